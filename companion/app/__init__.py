@@ -1,0 +1,1 @@
+"""The Streamlit app: one file a page, shared widgets."""

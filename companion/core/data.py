@@ -1,0 +1,61 @@
+"""Reading data files: YAML or JSON in, validated frozen models out, errors that name file and key."""
+
+import json
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+from pydantic import TypeAdapter, ValidationError
+
+from companion.core.errors import DataError, InputError
+
+T = TypeVar("T")
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def data_root() -> Path:
+    """The folder with one data folder a game: inside the wheel, else at the top of the checkout."""
+    package = Path(__file__).resolve().parent.parent
+    inside = package / "data"
+    return inside if inside.is_dir() else package.parent / "data"
+
+
+def read_plain(path: Path) -> Any:
+    """The plain content of a .yaml, .yml or .json file. Raises InputError naming the line at fault."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise InputError(str(path), "", "no such file") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(str(path), "", f"cannot be read as UTF-8 text ({error})") from None
+    return parse_plain(text, str(path), as_json=path.suffix == ".json")
+
+
+def parse_plain(text: str, where: str, *, as_json: bool = False) -> Any:
+    """The plain content of a text; `where` names it in errors."""
+    try:
+        return json.loads(text) if as_json else yaml.load(text, Loader=_Loader)
+    except json.JSONDecodeError as error:
+        raise InputError(where, f"line {error.lineno}", f"not JSON: {error.msg}") from None
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        key = f"line {mark.line + 1}" if mark else ""
+        raise InputError(where, key, f"not YAML: {getattr(error, 'problem', None) or error}") from None
+
+
+def validated(kind: Any, plain: Any, where: str, error: type[InputError] = InputError) -> Any:
+    """`plain` as a `kind` (a model or any type); raises `error` naming the first key at fault."""
+    try:
+        return TypeAdapter(kind).validate_python(plain)
+    except ValidationError as problem:
+        first = problem.errors()[0]
+        more = problem.error_count() - 1
+        tail = f" (and {more} more)" if more else ""
+        shown = "" if isinstance(first["input"], (dict, list)) else f", found {first['input']!r}"
+        key = ".".join(str(part) for part in first["loc"])
+        raise error(where, key, f"{first['msg']}{shown}{tail}") from None
+
+
+def load(kind: type[T], path: Path) -> T:
+    """A data file as a `kind`; raises DataError naming file and key."""
+    return validated(kind, read_plain(path), str(path), DataError)  # type: ignore[no-any-return]

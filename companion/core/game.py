@@ -1,0 +1,151 @@
+"""The contract of a game: a pure object without I/O that every screen, test and command goes through."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+from companion.core.data import validated
+from companion.core.info import GameInfo, Options
+from companion.core.messages import Message
+from companion.core.model import Model
+from companion.core.moves import completions
+from companion.core.positions import Field, Problem, Section
+from companion.core.prompts import Prompt
+from companion.core.questions import Draft, Question, Ready
+from companion.core.rulebook import Rulebook
+from companion.core.scores import Sheet
+from companion.core.verdicts import Judgement, Outcome, Status, Verdict
+
+
+class State(Model):
+    """The base of every state: frozen, JSON-able, with the seats in table order and the table's options."""
+
+    seats: tuple[str, ...]
+    options: Options
+
+
+class Move(Model):
+    """The base of every move. `kind` tells moves apart; a table event (chance, the box) has no `seat`."""
+
+    kind: str
+    seat: str | None = None
+
+
+StateT = TypeVar("StateT", bound=State)
+MoveT = TypeVar("MoveT", bound=Move)
+
+
+class Game(ABC, Generic[StateT, MoveT]):
+    """One game. `state_type` and `move_type` are what pydantic validates (a model, a union of models)."""
+
+    info: GameInfo
+    rulebook: Rulebook
+    state_type: Any
+    move_type: Any
+
+    # -- deciding
+
+    @abstractmethod
+    def setup(self, seats: tuple[str, ...], options: Options) -> StateT:
+        """The first state; `seats` are colour ids in table order, `options` resolved by `info.resolve`."""
+
+    @abstractmethod
+    def check(self, state: StateT, move: MoveT) -> Verdict:
+        """Every independent violation, cheapest family first: phase and turn, possession, place, supply,
+        cost. `judge` is its caller; listing legal moves may call it where the effects do not matter."""
+
+    @abstractmethod
+    def carry_out(self, state: StateT, move: MoveT) -> Outcome[StateT]:
+        """The move done, with its effects in table words. For a move that is not legal (an overruled one) as
+        much of it as can be done; never raises for a well-formed move."""
+
+    def judge(self, state: StateT, move: MoveT) -> Judgement[StateT]:
+        """The only decider: verdict, effects and next state. Never changes `state`."""
+        verdict = self.check(state, move)
+        if verdict.status is not Status.LEGAL:
+            return Judgement(verdict)
+        return Judgement(verdict, self.carry_out(state, move))
+
+    # -- entering
+
+    @abstractmethod
+    def ask(self, state: StateT, draft: Draft) -> Question | Ready[MoveT]:
+        """The next question of a draft, or the finished move. The first question is what happened; legal
+        choices come first. Raises DraftError when an answer does not fit."""
+
+    def legal_moves(self, state: StateT, seat: str | None = None) -> Iterator[MoveT]:
+        """Every legal move (of one seat), lazily, through `ask`; table events are listed with seat None only."""
+        for move in completions(self, state):
+            if seat in (None, move.seat) and self.check(state, move).status is Status.LEGAL:
+                yield move
+
+    @abstractmethod
+    def describe(self, state: StateT, move: MoveT) -> Message:
+        """The move in one line, as the record shows it ("Red builds Coal Mine II in Dudley")."""
+
+    # -- telling
+
+    @abstractmethod
+    def prompt(self, state: StateT) -> Prompt[MoveT]:
+        """Where we are, who acts, what is due. Never empty before the end."""
+
+    @abstractmethod
+    def score(self, state: StateT) -> Sheet:
+        """The running or final score with its working; `final` once the game is over."""
+
+    @abstractmethod
+    def overview(self, state: StateT) -> tuple[Section, ...]:
+        """The table as it stands, in words."""
+
+    def picture(self, ref: str, state: StateT | None = None) -> Any:
+        """What to draw for a reference (`card:jug`, `board`): drawn in `pictures`; None where there is none."""
+        return None
+
+    # -- positions set by hand
+
+    @abstractmethod
+    def fields(self, state: StateT) -> tuple[Field, ...]:
+        """Every quantity that may be set by hand; their paths are the keys `edit` takes and `view` gives."""
+
+    @abstractmethod
+    def edit(self, state: StateT, edits: Mapping[str, Any]) -> StateT:
+        """The state with facts set by hand, in the game's own vocabulary (nested: `{seats: {red: {money: 12}}}`).
+        Case files' `given` and corrections of a table are such edits. Raises InputError naming the key."""
+
+    @abstractmethod
+    def view(self, state: StateT) -> dict[str, Any]:
+        """The state in the vocabulary of `edit`, as plain JSON values: what case files compare with `after`."""
+
+    @abstractmethod
+    def examine(self, state: StateT) -> tuple[Problem, ...]:
+        """Every inconsistency of a position set up by hand; empty for every position reached by play."""
+
+    # -- invariants, for the conformance tests
+
+    @abstractmethod
+    def money(self, state: StateT) -> Mapping[str, int]:
+        """Each seat's money (or what plays its part), to compare with the money the effects speak of."""
+
+    @abstractmethod
+    def pieces(self, state: StateT) -> Mapping[str, int]:
+        """Pieces counted over all the places they can be; no legal move changes a total."""
+
+    # -- plain forms
+
+    def read_move(self, plain: Any, where: str = "move") -> MoveT:
+        """A move from plain JSON. Raises InputError naming the key."""
+        move: MoveT = validated(self.move_type, plain, where)
+        return move
+
+    def read_state(self, plain: Any, where: str = "state") -> StateT:
+        """A state from plain JSON. Raises InputError naming the key."""
+        state: StateT = validated(self.state_type, plain, where)
+        return state
+
+    def start(self, seats: tuple[str, ...], options: Mapping[str, Any] | None = None) -> StateT:
+        """The first state after checking seats and options. Raises InputError."""
+        self.info.check_seats(seats)
+        return self.setup(seats, self.info.resolve(options or {}))
+
+
+AnyGame = Game[Any, Any]

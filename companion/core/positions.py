@@ -1,0 +1,52 @@
+"""Positions set by hand: fields a table may correct, problems found in a position, a readable overview."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.core.messages import Message
+
+
+class FieldKind(StrEnum):
+    """How a field is set: a whole number, one of its choices, yes or no, or free text."""
+
+    NUMBER = "number"
+    CHOICE = "choice"
+    FLAG = "flag"
+    TEXT = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One quantity of the table that may be set by hand.
+
+    `path` is its place in the game's own position vocabulary (`seats.red.money`), the same that case files use
+    under `given`. A `private` field belongs on its seat's own device and never enters the record.
+    """
+
+    path: str
+    section: Message
+    label: Message
+    kind: FieldKind
+    value: str | int | bool | None
+    least: int = 0
+    most: int = 99
+    choices: tuple[tuple[str, Message], ...] = ()
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One inconsistency of a position, with the rule or check it breaks and the path at fault."""
+
+    rule: str
+    message: Message
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the table as it stands, in words: a title and rows of label and value."""
+
+    title: Message
+    rows: tuple[tuple[Message, Message], ...]
+    seat: str = ""

@@ -1,0 +1,1 @@
+"""Reference material: search over rulebooks, card packs."""

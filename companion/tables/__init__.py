@@ -1,0 +1,1 @@
+"""Records of tables: events, their fold, the store."""
