@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.core.data import load
+from companion.core.frozen import FrozenMap
 from companion.core.game import Game
 from companion.core.info import GameInfo, Options
 from companion.core.messages import Message
@@ -35,10 +36,11 @@ class PebblesGame(Game[Pebbles, Any]):
         return Pebbles(
             seats=seats,
             options=options,
+            white=self.figures.pile["white"],
+            dark=self.figures.pile["dark"],
             bank=self.figures.bank,
             dark_price=int(options["dark_price"]),
-            holdings={seat: holding for seat in seats},  # type: ignore[arg-type]
-            **self.figures.pile,  # type: ignore[arg-type]
+            holdings=FrozenMap(dict.fromkeys(seats, holding)),
         )
 
     def check(self, state: Pebbles, move: AnyMove) -> Verdict:

@@ -24,7 +24,7 @@ def ask(figures: Figures, state: Pebbles, draft: Draft) -> Question | Ready[AnyM
 
 
 def _what(figures: Figures, state: Pebbles) -> Question:
-    cheapest = [Take(seat=state.active, **{colour: 1}) for colour in ("white", "dark")]
+    cheapest = [_of(state, {colour: 1}) for colour in ("white", "dark")]
     verdicts = {
         "take": min((rules.check(figures, state, move) for move in cheapest), key=_hardness),
         "rest": rules.check(figures, state, Rest(seat=state.active)),
@@ -58,15 +58,19 @@ def _take(figures: Figures, state: Pebbles, draft: Draft) -> Question | Ready[An
 
 def _taken(state: Pebbles, draft: Draft) -> Take:
     try:
-        return Take(seat=state.active, **read_counts(draft[1].value))
-    except (ValueError, TypeError):
+        return _of(state, read_counts(draft[1].value))
+    except ValueError:
         raise DraftError(*draft[1], good=1) from None
+
+
+def _of(state: Pebbles, counts: dict[str, int]) -> Take:
+    return Take.model_validate({"seat": state.active, **counts})
 
 
 def _pebbles(figures: Figures, state: Pebbles) -> Question:
     choices = []
     for colour, have, each in (("white", state.white, figures.white_price), ("dark", state.dark, state.dark_price)):
-        verdict = rules.check(figures, state, Take(seat=state.active, **{colour: 1}))
+        verdict = rules.check(figures, state, _of(state, {colour: 1}))
         detail = msg("{each} each", each=each) if each is not None else msg("price not known")
         label = msg("{colour} pebble", colour=colour)
         choices.append(Choice(colour, label, detail, verdict.status, verdict.violations, most=have))

@@ -124,7 +124,9 @@ def _take(figures: Figures, state: Pebbles, move: Take) -> Outcome[Pebbles]:
 def _rest(figures: Figures, state: Pebbles, move: Rest) -> Outcome[Pebbles]:
     mine, gain = state.holdings[move.seat], min(figures.rest_gain, state.bank)
     after = _with(state.evolve(bank=state.bank - gain), move.seat, mine.evolve(coins=mine.coins + gain))
-    effect = Effect(msg("receive {gain} {gain:coin|coins} from the bank", gain=gain), "PB-REST-02", ((move.seat, gain),))
+    effect = Effect(
+        msg("receive {gain} {gain:coin|coins} from the bank", gain=gain), "PB-REST-02", ((move.seat, gain),)
+    )
     return Outcome((effect,), _next_turn(figures, after), figures={"gained": gain})
 
 
