@@ -34,25 +34,28 @@ def memory() -> Memory | None:
         return None
 
 
-def remember() -> None:
+def remember(at: here.Here | None) -> None:
     """Mount the memory: it learns table and seat from the address, and the address the seat from it."""
     known = memory()
-    code = here.code()
-    if code and known and here.SEAT not in st.query_params and known.seat(code):
-        here.sit(known.seat(code))
-    renderer = st.components.v2.component("device_memory", js=_SCRIPT)
+    if at and known and here.SEAT not in st.query_params and known.seat(at.code):
+        here.sit(known.seat(at.code))
+        st.rerun()
     with st.container(key="device_memory"):
-        renderer(
+        st.components.v2.component("device_memory", js=_SCRIPT)(
             key=_KEY,
             data={
-                "table": code or "",
-                "seat": st.query_params.get(here.SEAT, ""),
+                "table": at.code if at else "",
+                "seat": st.query_params.get(here.SEAT, "") if at else "",
                 "forget": list(st.session_state.get("forget", ())),
                 "known": st.session_state.get(_KEY, {}).get("memory") or "",
             },
             default={"memory": None},
-            on_memory_change=lambda: None,
+            on_memory_change=_heard,
         )
+
+
+def _heard() -> None:
+    """The browser has told; the run that follows uses it."""
 
 
 def forget(code: str) -> None:

@@ -80,6 +80,12 @@ def sit(seat: str) -> None:
     st.query_params[SEAT] = seat
 
 
+def leave() -> None:
+    """This screen is at no table any more."""
+    for key in (TABLE, SEAT):
+        st.query_params.pop(key, None)
+
+
 def action_id() -> str:
     """A fresh id for something that is to be recorded once, however often it is tapped."""
     return token_hex(8)

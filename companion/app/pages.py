@@ -41,7 +41,7 @@ def build() -> list[st.Page]:
         name: st.Page(
             _FOLDER / f"{name}.py",
             title=place.title,
-            icon=f":material/{place.icon}:",
+            # no icon here: Streamlit would fetch a page's icon from another host, as the browser tab's picture
             url_path=name,
             default=name == "home",
         )
@@ -54,7 +54,11 @@ def build() -> list[st.Page]:
 def link(name: str, label: str | None = None, **query: str) -> None:
     """A link to a page that keeps table and seat."""
     st.page_link(
-        st.session_state["pages"][name], label=label, width="stretch", query_params={**here.address(), **query}
+        st.session_state["pages"][name],
+        label=label or PLACES[name].title,
+        icon=f":material/{PLACES[name].icon}:",
+        width="stretch",
+        query_params={**here.address(), **query},
     )
 
 

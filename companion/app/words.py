@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from companion.app.markup import Html, escape, joined, label_escape, tag
 from companion.app.marks import mark_html, mark_label
+from companion.app.markup import Html, escape, joined, label_escape, tag
 from companion.core.info import GameInfo
 from companion.core.messages import Message, Renderer
 
