@@ -48,7 +48,7 @@ def _lines(text: str, where: str) -> Iterator[tuple[str, Any]]:
             continue
         try:
             yield f"line {number}", json.loads(line)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise InputError(where, f"line {number}", f"not JSON: {getattr(error, 'msg', error)}") from None
 
 
