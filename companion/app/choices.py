@@ -23,17 +23,16 @@ def buttons(entry: Entry, question: Question, draft: Draft, choices: Sequence[Ch
     """One large button a choice, its cost on it; short ones side by side."""
     longest = max((len(entry.words.text(choice.label)) for choice in choices), default=0)
     beside = len(choices) > 3 and longest <= _SHORT and not any(choice.detail for choice in choices)
-    with st.grid(2 if beside else 1, min_column_width=120, gap="xsmall", key="choices"):
+    with st.grid(2 if beside else 1, min_column_width=120, gap="xsmall", key="list_choices"):
         for choice in choices:
             label = entry.words.label(choice.label)
             answer_button(entry, question, draft, choice.value, f"**{label}**{_detail(entry, choice)}", label)
 
 
 def way_back(entry: Entry, draft: Draft) -> None:
-    """Back, in the bar at the bottom, once something is entered."""
-    if draft.steps:
-        with entry.bar:
-            back_button(entry, draft)
+    """Back, in the bar at the bottom."""
+    with entry.bar:
+        back_button(entry, draft)
 
 
 def reason(entry: Entry, choice: Choice) -> str:
@@ -54,7 +53,7 @@ def _why_not(entry: Entry, question: Question, draft: Draft, closed: list[Choice
     key = entry.key("why", question, draft)
     panel = st.expander(f"Why not? ({len(closed)})", key=key, icon=":material/block:", on_change="rerun")
     if panel.open:
-        with panel.container(key="closed", gap="xsmall"):
+        with panel.container(key="list_closed", gap="xsmall"):
             for choice in closed:
                 label = entry.words.label(choice.label)
                 shown = f"**{label}** *{reason(entry, choice)}*"

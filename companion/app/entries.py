@@ -53,7 +53,9 @@ def answer_button(entry: Entry, question: Question, draft: Draft, value: str, sh
 
 
 def back_button(entry: Entry, draft: Draft) -> None:
-    """One answer back; out of the entry when none is left."""
+    """One answer back; out of the entry when none is left; nothing where the entry began by itself."""
+    if not draft.begun and drafts.current(entry.name) is None:
+        return
     if draft.begun:
         earlier = draft._replace(steps=draft.steps[:-1])
         action, label = partial(drafts.keep, entry.name, earlier), "Back"

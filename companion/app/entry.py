@@ -9,6 +9,7 @@ from companion.app import choices, counters, drafts
 from companion.app.drafts import Draft
 from companion.app.entries import Entry
 from companion.app.markup import icon, tag
+from companion.app.screen import draw
 from companion.app.verdict_cards import notice
 from companion.core.questions import Kind, Question, Ready
 
@@ -20,7 +21,7 @@ def enter(entry: Entry, draft: Draft) -> Any | None:
     settled = drafts.settle(entry.game, entry.state, draft)
     if settled.lost:
         drafts.keep(entry.name, settled.draft)
-        st.html(notice("ask", "sync", "The table has changed; your entry is kept as far as it still fits."))
+        draw(notice("ask", "sync", "The table has changed; your entry is kept as far as it still fits."))
     if isinstance(settled.step, Ready):
         return settled.step.move
     if told := [step.label for step in settled.draft.steps[settled.draft.given :]]:
@@ -33,7 +34,7 @@ def enter(entry: Entry, draft: Draft) -> Any | None:
 
 def _question(entry: Entry, question: Question, draft: Draft) -> None:
     who = (entry.words.seat(question.seat), " ") if question.seat else ()
-    st.html(tag("h2", *who, entry.words.html(question.text), cls="question"))
+    draw(tag("h2", *who, entry.words.html(question.text), cls="question"))
     _ANSWERED[question.kind](entry, question, draft)
 
 
@@ -50,7 +51,7 @@ def _covered(entry: Entry, question: Question) -> bool:
         told, label = ("Waiting for ", chip, " on their own device."), f"I am {label}: enter it here"
     else:
         told, label = ("Pass the device to ", chip, ". Nobody else looks."), f"I am {label}: show"
-    st.html(tag("section", icon("visibility_off"), tag("p", *told), cls="cover"))
+    draw(tag("section", icon("visibility_off"), tag("p", *told), cls="cover"))
     reveal = partial(st.session_state.__setitem__, f"shown:{entry.name}", shown)
     st.button(label, key=f"cover_{entry.name}_{seat}", width="stretch", type="primary", on_click=reveal)
     return True

@@ -7,6 +7,7 @@ from typing import ParamSpec
 
 import streamlit as st
 
+from companion.app.screen import draw
 from companion.app.verdict_cards import notice
 from companion.core.errors import CompanionError
 
@@ -42,7 +43,7 @@ def _safely(work: Callable[P, None], tell: Callable[[str, str, str], None]) -> C
 
 def show(cls: str, sign: str, text: str) -> None:
     """Draw a notice here and now."""
-    st.html(notice(cls, sign, text))
+    draw(notice(cls, sign, text))
 
 
 def remark(cls: str, sign: str, text: str) -> None:

@@ -47,6 +47,11 @@ def more(summary: Html, *content: str, cls: str = "", is_open: bool = False) -> 
     return tag("details", tag("summary", summary), *content, cls=cls, open=is_open)
 
 
+def page_head(title: str, *lead: str) -> Html:
+    """A page's title and what it is for."""
+    return tag("header", tag("h1", title), *((tag("p", *lead, cls="quiet"),) if lead else ()))
+
+
 def label_escape(text: str) -> str:
     """Text as a Markdown label that shows exactly this text.
 

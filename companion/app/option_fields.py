@@ -16,7 +16,7 @@ def option_fields(info: GameInfo, name: str) -> dict[str, OptionValue]:
     touched: set[str] = st.session_state.setdefault(f"touched_{name}", set())
     if not info.options:
         return {}
-    label = f"Options ({len(info.options)}" + (f", {doubtful} that your rulebook decides)" if doubtful else ")")
+    label = f"Options: {len(info.options)}" + (f", {doubtful} for your rulebook to decide" if doubtful else "")
     with st.expander(label, icon=":material/tune:"):
         for spec in info.options:
             # in order: the default of a later option may follow from an earlier one
@@ -28,8 +28,8 @@ def option_fields(info: GameInfo, name: str) -> dict[str, OptionValue]:
 
 
 def seat_choices(info: GameInfo) -> dict[str, str]:
-    """Colours with letter and shape, for select boxes."""
-    return {colour.id: f"{_GLYPHS[colour.shape]} {colour.letter} {colour.name}" for colour in info.colours}
+    """Colours with their shapes, for select boxes."""
+    return {colour.id: f"{_GLYPHS[colour.shape]} {colour.name}" for colour in info.colours}
 
 
 def _option(spec: OptionSpec, name: str, touched: set[str]) -> None:

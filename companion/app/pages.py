@@ -32,7 +32,7 @@ PLACES = {
 }
 AT_A_TABLE = ("table", "scores", "cards", "rules", "more")
 ELSEWHERE = ("home", "ask", "rules", "more")
-_UNDER_MORE = {"record", "facts", "share"}
+_UNDER_MORE = {"record", "facts", "share", "ask"}
 
 
 def build() -> list[st.Page]:
@@ -51,14 +51,14 @@ def build() -> list[st.Page]:
     return list(pages.values())
 
 
-def link(name: str, label: str | None = None, **query: str) -> None:
-    """A link to a page that keeps table and seat."""
+def link(name: str, label: str | None = None, *, leave: bool = False) -> None:
+    """A link to a page that keeps table and seat, unless it leaves them."""
     st.page_link(
         st.session_state["pages"][name],
         label=label or PLACES[name].title,
         icon=f":material/{PLACES[name].icon}:",
         width="stretch",
-        query_params={**here.address(), **query},
+        query_params={} if leave else here.address(),
     )
 
 

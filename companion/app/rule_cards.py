@@ -22,11 +22,12 @@ def rule_note(game: AnyGame, rule_id: str) -> Html:
     rule = game.rulebook.by_id.get(rule_id)
     if rule is None:
         return Html()
-    return more(joined([icon("gavel"), " Rule ", tag("b", rule.id)]), rule_body(game, rule), cls="rule")
+    head = joined([icon("gavel"), " Rule ", tag("b", rule.id), " ", doubtful(rule)])
+    return more(head, rule_body(game, rule), cls="rule")
 
 
 def rule_body(game: AnyGame, rule: Rule, options: Options | None = None) -> Html:
-    """A rule's text with its mark, its note, the option that decides it and where it comes from."""
+    """A rule's text, its note, the option that decides it and where it comes from."""
     lines = [tag("p", rule.text)]
     if rule.note:
         lines.append(tag("p", rule.note, cls="quiet"))
@@ -62,8 +63,8 @@ def rule_list(game: AnyGame, rules: Iterable[Rule], options: Options | None = No
 def _decided(game: AnyGame, rule: Rule, options: Options | None) -> Html:
     spec = next((spec for spec in game.info.options if spec.id == rule.option), None)
     if spec is None:
-        return doubtful(rule) and tag("p", doubtful(rule))
+        return Html()
     value = options[spec.id] if options else spec.default
     chosen = next((choice.label for choice in spec.choices if choice.value == value), str(value))
     lead = "This table plays: " if options else "Option of the table; by default: "
-    return tag("p", doubtful(rule), " ", lead, tag("b", f"{spec.label}: {chosen}"))
+    return tag("p", lead, tag("b", f"{spec.label}: {chosen}"))

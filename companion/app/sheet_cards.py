@@ -10,8 +10,9 @@ from companion.core.scores import Account, Line, Sheet, Standing
 def sheet_card(game: AnyGame, words: Words, sheet: Sheet, *, is_open: bool = False) -> Html:
     """A sheet with its notes and accounts; standings first where it has any."""
     notes = [tag("p", icon("info"), " ", words.html(note), cls="quiet") for note in sheet.notes]
-    body = [standings(words, sheet), *(_account(game, words, sheet, account, is_open) for account in sheet.accounts)]
-    return tag("section", tag("h3", words.html(sheet.title)), *body, *notes, cls="sheet")
+    accounts = [_account(game, words, sheet, account, is_open) for account in sheet.accounts]
+    title = tag("h3", words.html(sheet.title))
+    return tag("section", title, *_standing_part(words, sheet), *accounts, *notes, cls="sheet")
 
 
 def projections(game: AnyGame, words: Words, sheet: Sheet) -> Html:
@@ -22,6 +23,10 @@ def projections(game: AnyGame, words: Words, sheet: Sheet) -> Html:
             for each in sheet.projections
         ]
     )
+
+
+def _standing_part(words: Words, sheet: Sheet) -> tuple[Html, ...]:
+    return (standings(words, sheet), tag("h3", "How it adds up")) if sheet.standings else ()
 
 
 def standings(words: Words, sheet: Sheet) -> Html:

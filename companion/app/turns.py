@@ -13,6 +13,7 @@ from companion.app.entry import enter
 from companion.app.guard import guarded, notices
 from companion.app.here import Here
 from companion.app.markup import icon, tag
+from companion.app.screen import draw
 from companion.app.verdict_cards import verdict_card
 from companion.core.prompts import Due, Prompt
 from companion.core.verdicts import Status
@@ -47,10 +48,9 @@ def natural(at: Here, prompt: Prompt[Any]) -> Due[Any] | None:
 def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
     """The verdict on a finished move, and the button that records it."""
     judged = at.game.judge(at.folded.state, move)
-    st.html(verdict_card(at.game, at.words, judged, at.game.describe(at.folded.state, move)))
+    draw(verdict_card(at.game, at.words, judged, at.game.describe(at.folded.state, move)))
     with entry.bar:
-        if draft.steps:
-            back_button(entry, draft)
+        back_button(entry, draft)
         if judged.status is Status.LEGAL:
             _record(at, entry, move)
         else:
@@ -79,8 +79,8 @@ def _record(at: Here, entry: Entry, move: Any) -> None:
 
 def _why(at: Here, entry: Entry, move: Any) -> None:
     """The table is the truth: it may go on, and says why."""
-    st.html(tag("h2", "Why does the table play it anyway?", cls="question"))
-    with st.container(key="reasons", gap="xsmall"):
+    draw(tag("h2", "Why does the table play it anyway?", cls="question"))
+    with st.container(key="list_reasons", gap="xsmall"):
         for reason in REASONS:
             st.button(
                 f"**{reason}**",
@@ -101,14 +101,14 @@ def _why(at: Here, entry: Entry, move: Any) -> None:
 
 def _nothing_mine(at: Here, prompt: Prompt[Any]) -> None:
     if prompt.over:
-        st.html(tag("p", icon("flag"), " Nothing more is due. The final standings are under Scores.", cls="wait"))
+        draw(tag("p", icon("flag"), " Nothing more is due. The final standings are under Scores.", cls="wait"))
     elif prompt.acting:
-        st.html(tag("p", icon("hourglass_empty"), " Waiting for ", at.words.seats(prompt.acting), cls="wait"))
+        draw(tag("p", icon("hourglass_empty"), " Waiting for ", at.words.seats(prompt.acting), cls="wait"))
 
 
 def _others(at: Here, entry: Entry, prompt: Prompt[Any], shown: Due[Any] | None) -> None:
     """What else is due or may be done, and whatever else happened."""
-    with st.container(key="dues", gap="xsmall"):
+    with st.container(key="list_dues", gap="xsmall"):
         for number, due in enumerate(prompt.due):
             if due is not shown:
                 _due_button(at, entry, due, number)

@@ -34,8 +34,12 @@ def verdict_card(game: AnyGame, words: Words, judged: Judgement[object], what: M
 
 def reasons(game: AnyGame, words: Words, verdict: Verdict) -> Html:
     """Every violation, missing fact and caution, each with its rule one tap away."""
-    items = [_reason(game, words, each) for each in verdict.violations + verdict.missing + verdict.cautions]
-    return tag("ul", *items, cls="reasons") if items else Html()
+    return reason_list(game, words, verdict.violations + verdict.missing + verdict.cautions)
+
+
+def reason_list(game: AnyGame, words: Words, told: tuple[Violation | Missing | Caution, ...]) -> Html:
+    """Reasons one below the other, each with its way out and its rule."""
+    return tag("ul", *(_reason(game, words, each) for each in told), cls="reasons") if told else Html()
 
 
 def effect_list(words: Words, effects: tuple[Effect, ...], title: str = "On the table") -> Html:
@@ -48,9 +52,7 @@ def problem_list(game: AnyGame, words: Words, problems: tuple[Problem, ...]) -> 
     """What does not fit together in a position set up by hand."""
     if not problems:
         return Html()
-    items = [
-        tag("li", tag("p", words.html(problem.message)), rule_note(game, problem.rule)) for problem in problems
-    ]
+    items = [tag("li", tag("p", words.html(problem.message)), rule_note(game, problem.rule)) for problem in problems]
     head = tag("p", icon("error"), " ", tag("b", "This position does not fit together"), cls="verdicthead")
     return tag("section", head, tag("ul", *items, cls="reasons"), cls="verdict ask", role="status")
 
@@ -63,12 +65,6 @@ def _reason(game: AnyGame, words: Words, reason: Violation | Missing | Caution) 
     if remedy is not None:
         lines.append(tag("p", icon("lightbulb"), " ", words.html(remedy), cls="remedy"))
     return tag("li", *lines, rule_note(game, reason.rule))
-
-
-def why_not(words: Words, why: tuple[Violation, ...]) -> str:
-    """The reasons of an illegal choice as part of its label."""
-    told = [words.label(violation.message) for violation in why]
-    return " · ".join(told)
 
 
 def notice(cls: str, sign: str, *content: str) -> Html:

@@ -3,8 +3,9 @@
 import streamlit as st
 
 from companion.app import here, pages
-from companion.app.markup import icon, tag
+from companion.app.markup import icon, page_head, tag
 from companion.app.prompt_cards import overview_cards
+from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.positions import Section
 
@@ -31,10 +32,12 @@ at = here.table()
 if at is None:
     pages.go("home")
 else:
-    st.html(tag("h1", "Cards and pieces"))
-    typed = st.text_input("Search", key="cards_query", type="search", live=True, placeholder="A card, a place, a player")
+    draw(page_head("Cards and pieces"))
+    typed = st.text_input(
+        "Search", key="cards_query", type="search", live=True, placeholder="A card, a place, a player"
+    )
     shown = matching(at.words, at.game.overview(at.folded.state), typed or "")
     if shown:
-        st.html(tag("section", overview_cards(at.words, shown)))
+        draw(tag("section", overview_cards(at.words, shown)))
     else:
-        st.html(tag("p", icon("search_off"), " Nothing here goes by that name.", cls="wait"))
+        draw(tag("p", icon("search_off"), " Nothing here goes by that name.", cls="wait"))

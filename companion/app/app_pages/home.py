@@ -3,7 +3,8 @@
 import streamlit as st
 
 from companion.app import device, here, openings, pages
-from companion.app.markup import icon, label_escape, tag
+from companion.app.markup import icon, label_escape, page_head, tag
+from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.discovery import game_ids, game_info
 from companion.core.info import GameInfo
@@ -24,8 +25,8 @@ def resume_buttons(games: dict[str, GameInfo]) -> None:
     tables = [info for info in recent() if info.game in games]
     if not tables:
         return
-    st.html(tag("h2", "Go on"))
-    with st.container(key="list", gap="xsmall"):
+    draw(tag("h2", "Go on"))
+    with st.container(key="list_tables", gap="xsmall"):
         for info in tables[:_SHOWN]:
             _resume_button(games[info.game], info)
         if tables[_SHOWN:]:
@@ -50,17 +51,17 @@ def _resume_button(game: GameInfo, info: TableInfo) -> None:
 
 def new_buttons(games: dict[str, GameInfo]) -> None:
     """One tap to a new table of each game."""
-    st.html(tag("h2", "New table"))
-    with st.container(key="games", gap="xsmall"):
+    draw(tag("h2", "New table"))
+    with st.container(key="list_games", gap="xsmall"):
         for game_id, game in games.items():
             label = f"**{label_escape(game.title)}** *{label_escape(game.tagline)}*"
-            if st.button(label, key=f"new_{game_id}", width="stretch", wrap=True, type="primary"):
+            if st.button(label, key=f"new_{game_id}", width="stretch", wrap=True, icon=":material/add_circle:"):
                 pages.go("new", game=game_id)
 
 
 def join_field() -> None:
     """Join by code; links and QR codes lead straight to the table."""
-    st.html(tag("h2", "Join a table"))
+    draw(tag("h2", "Join a table"))
     with st.form("join", border=False), st.container(horizontal=True, vertical_alignment="bottom", wrap=False):
         st.text_input("Code", key="join_code", placeholder="Six letters and digits", max_chars=16, autocomplete="off")
         st.form_submit_button("Join", on_click=openings.join, args=("join_code",))
@@ -68,26 +69,26 @@ def join_field() -> None:
 
 def look_around(games: dict[str, GameInfo]) -> None:
     """Demo tables, the question without a table, the rules."""
-    st.html(tag("h2", "Look around"))
+    draw(tag("h2", "Look around"))
     action = openings.fresh_action()
-    with st.container(key="demos", gap="xsmall"):
+    with st.container(key="list_demos", gap="xsmall"):
         for game_id, game in games.items():
             label = f"Demo table: **{label_escape(game.title)}** *in the middle of a game*"
             st.button(
                 label, key=f"demo_{game_id}", width="stretch", wrap=True, on_click=openings.demo, args=(game_id, action)
             )
-    with st.container(key="links", gap="xsmall"):
+    with st.container(key="list_links", gap=None):
         pages.link("ask", "Can I …? A question without a table")
         pages.link("rules", "Look up a rule")
 
 
 found = {game_id: game_info(game_id) for game_id in game_ids()}
 lead = "What is legal, what it costs, who is ahead: for the game on your table."
-st.html(tag("header", tag("h1", "Tableside companion"), tag("p", lead, cls="quiet"), cls="title"))
+draw(page_head("Tableside companion", lead))
 if not found:
-    st.html(tag("p", icon("extension_off"), " No game is installed yet.", cls="wait"))
+    draw(tag("p", icon("extension_off"), " No game is installed yet.", cls="wait"))
 resume_buttons(found)
 new_buttons(found)
 join_field()
 look_around(found)
-st.html(tag("p", "Unofficial. For owners of the games; it replaces no rulebook.", cls="quiet small"))
+draw(tag("p", "Unofficial. For owners of the games; it replaces no rulebook.", cls="quiet small"))

@@ -4,9 +4,10 @@ import streamlit as st
 
 from companion.app import openings, pages
 from companion.app.guard import callback
-from companion.app.markup import label_escape, tag, tidy
 from companion.app.marks import mark_html
+from companion.app.markup import label_escape, page_head, tidy
 from companion.app.option_fields import option_fields, seat_choices
+from companion.app.screen import draw
 from companion.core.discovery import game_ids, game_info
 from companion.core.info import GameInfo
 from companion.tables.events import SeatEntry
@@ -27,7 +28,7 @@ def seat_row(info: GameInfo, row: int, count: int) -> SeatEntry:
     colours = seat_choices(info)
     colour = info.colour[st.session_state[colour_key]]
     with st.container(key=f"seatrow_{row}", horizontal=True, wrap=False, gap="xsmall", vertical_alignment="center"):
-        st.html(mark_html(colour, alone=True), width=34)
+        draw(mark_html(colour, alone=True), width=34)
         st.selectbox(
             f"Colour of seat {row + 1}",
             list(colours),
@@ -85,7 +86,7 @@ wanted = st.query_params.get("game", "")
 if wanted not in game_ids():
     pages.go("home")
 game = game_info(wanted)
-st.html(tag("header", tag("h1", game.title), tag("p", "Seats in table order; the first one starts.", cls="quiet")))
+draw(page_head(game.title, "Seats in table order; the first one starts."))
 players = seat_count(game)
 seats = tuple(seat_row(game, row, players) for row in range(players))
 options = option_fields(game, f"option_{game.id}")

@@ -1,9 +1,8 @@
 """Scores: standings with what parted equals, and every total opening into its lines."""
 
-import streamlit as st
-
 from companion.app import here, pages
-from companion.app.markup import icon, tag
+from companion.app.markup import icon, page_head, tag
+from companion.app.screen import draw
 from companion.app.sheet_cards import projections, sheet_card
 
 at = here.table()
@@ -13,7 +12,7 @@ else:
     sheet = at.game.score(at.folded.state)
     kind = "Final standings" if sheet.final else "If it ended now"
     sign = icon("emoji_events" if sheet.final else "leaderboard")
-    st.html(tag("header", tag("h1", "Scores"), tag("p", sign, " ", kind, cls="quiet")))
-    st.html(sheet_card(at.game, at.words, sheet))
+    draw(page_head("Scores", sign, " ", kind))
+    draw(sheet_card(at.game, at.words, sheet))
     if sheet.projections:
-        st.html(tag("div", tag("h2", "Looking ahead"), projections(at.game, at.words, sheet)))
+        draw(tag("div", tag("h2", "Looking ahead"), projections(at.game, at.words, sheet)))

@@ -6,6 +6,7 @@ from companion.app import here, pages, seating
 from companion.app.markup import icon, tag
 from companion.app.prompt_cards import overview_cards, prompt_head, reminders
 from companion.app.recording import undo
+from companion.app.screen import draw
 from companion.app.sheet_cards import standings
 from companion.app.turns import turn
 
@@ -16,14 +17,14 @@ def last_entry(at: here.Here) -> None:
     if last is None:
         return
     with st.container(key="last", horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False):
-        st.html(tag("p", icon("done_all"), " Recorded: ", at.words.html(last.text), cls="quiet"), width="stretch")
+        draw(tag("p", icon("done_all"), " Recorded: ", at.words.html(last.text), cls="quiet"))
         st.button("Undo", key=f"undo_{at.folded.version}", icon=":material/undo:", on_click=undo, args=(at,))
 
 
 def side(at: here.Here) -> None:
     """The table as it stands, beside the entry where there is room."""
     sheet = at.game.score(at.folded.state)
-    st.html(tag("section", standings(at.words, sheet), overview_cards(at.words, at.game.overview(at.folded.state))))
+    draw(tag("section", standings(at.words, sheet), overview_cards(at.words, at.game.overview(at.folded.state))))
 
 
 at = here.table()
@@ -34,12 +35,12 @@ elif not at.seated:
 else:
     prompt = at.game.prompt(at.folded.state)
     with st.container(key="prompt"):
-        st.html(prompt_head(at.words, prompt, at.me))
+        draw(prompt_head(at.words, prompt, at.me))
     bar = st.bottom.container()
     left, right = st.columns([3, 2], gap="large")
     with left:
         last_entry(at)
-        st.html(reminders(at.game, at.words, prompt))
+        draw(reminders(at.game, at.words, prompt))
         st.fragment(turn)(at, prompt, bar)
     with right:
         side(at)
