@@ -262,7 +262,7 @@ def _striking(event: Struck, before: Any, earlier: list[Entry]) -> Entry:
     if target is None or isinstance(target.event, Started):
         return _useless(event, before, "there is no such entry to strike", msg("Struck: entry {n}", n=event.target))
     if isinstance(target.event, Struck):
-        return Entry(event, msg("Not struck after all: {entry}", entry=target.text), before, before)
+        return Entry(event, msg("Taken back: {entry}", entry=target.text), before, before)
     return Entry(event, msg("Struck: {entry}", entry=target.text), before, before)
 
 

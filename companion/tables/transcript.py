@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.core.messages import Renderer
+from companion.core.messages import Message, Renderer
 from companion.core.prompts import Prompt
 from companion.core.scores import Account, Line, Sheet
 from companion.tables.events import Overruled
@@ -53,11 +53,11 @@ def sheet_lines(sheet: Sheet, render: Renderer) -> Iterator[str]:
     """A page of arithmetic: owner, total, and the lines that make it."""
     yield f"{render.text(sheet.title)}{' (final)' if sheet.final else ''}"
     for account in sheet.accounts:
-        yield f"  {_owner(account, render)}: {_amount(sheet, account.total)}"
+        yield f"  {_owner(account, render)}: {_amount(sheet, render, account.total)}"
         yield from (f"    {line}" for each in account.lines for line in _line(each, sheet, render))
     for standing in sheet.standings:
         tie = f" ({render.text(standing.tie_break)})" if standing.tie_break else ""
-        yield f"  {standing.place}. {render.name(standing.seat)}: {_amount(sheet, standing.total)}{tie}"
+        yield f"  {standing.place}. {render.name(standing.seat)}: {_amount(sheet, render, standing.total)}{tie}"
     yield from (f"  {render.text(note)}" for note in sheet.notes)
     for projection in sheet.projections:
         yield from (f"  {line}" for line in sheet_lines(projection, render))
@@ -65,12 +65,12 @@ def sheet_lines(sheet: Sheet, render: Renderer) -> Iterator[str]:
 
 def _line(line: Line, sheet: Sheet, render: Renderer) -> Iterator[str]:
     work = f"{line.count} x {line.each} = " if line.count is not None and line.each is not None else ""
-    yield f"{render.text(line.label)}: {work}{_amount(sheet, line.total)}{_rule(line.rule)}"
+    yield f"{render.text(line.label)}: {work}{_amount(sheet, render, line.total)}{_rule(line.rule)}"
     yield from (f"  {text}" for part in line.parts for text in _line(part, sheet, render))
 
 
-def _amount(sheet: Sheet, total: int) -> str:
-    return sheet.unit.replace("{n}", str(total))
+def _amount(sheet: Sheet, render: Renderer, total: int) -> str:
+    return render.text(Message(sheet.unit, {"n": total}))
 
 
 def _owner(account: Account, render: Renderer) -> str:

@@ -147,7 +147,7 @@ def _pay_interest(figures: Figures, state: Pebbles) -> Outcome[Pebbles]:
         effects.append(Effect(message, "PB-INTEREST-01", ((seat, gain),)))
         line = Line(msg("dark pebbles"), gain, "PB-INTEREST-01", mine.dark, figures.dark_interest)
         accounts.append(Account((line,), gain, seat))
-    sheet = Sheet(msg("Interest of round {n}", n=state.round), "{n} coins", tuple(accounts))
+    sheet = Sheet(msg("Interest of round {n}", n=state.round), "{n} {n:coin|coins}", tuple(accounts))
     paid = {account.seat: account.total for account in accounts}
     return Outcome(tuple(effects), _next_round(figures, after.evolve(bank=bank)), sheet, {"interest": paid})
 

@@ -36,7 +36,7 @@ def score(figures: Figures, state: Pebbles) -> Sheet:
         equal = sum(total == account.total for total, _ in strength.values()) > 1
         coins = msg("{n} {n:coin|coins}", n=strength[account.seat][1])
         standings.append(Standing(place, account.seat, account.total, coins if equal else None))
-    return Sheet(msg("Points"), "{n} points", accounts, tuple(standings), final=state.phase == "over")
+    return Sheet(msg("Points"), "{n} {n:point|points}", accounts, tuple(standings), final=state.phase == "over")
 
 
 def _account(figures: Figures, seat: str, holding: Holding) -> Account:
