@@ -42,7 +42,10 @@ def snapshot(game: AnyGame, state: Any, seats: Mapping[str, str]) -> Line:
 
 def _player(of: Line) -> Line:
     told = ("money", "income_space", "income_level", "vp", "spent", "hand_n", "links_left")
-    return {**{key: of[key] for key in told}, "mat": {industry: _mat(industry, row) for industry, row in of["mat"].items()}}
+    return {
+        **{key: of[key] for key in told},
+        "mat": {industry: _mat(industry, row) for industry, row in of["mat"].items()},
+    }
 
 
 def _mat(industry: str, row: Line) -> list[int] | None:

@@ -7,5 +7,5 @@ EXTRA = {
 }
 # what its lists lack
 MISSING = {
-    "BR-NET-01/farm_south": "a brewery on the southern farm touches the line from Kidderminster to Worcester (BR-FARM-03)",
+    "BR-NET-01/farm_south": "a brewery on the southern farm touches the Kidderminster-Worcester line (BR-FARM-03)",
 }

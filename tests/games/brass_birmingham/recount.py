@@ -1,4 +1,4 @@
-"""A second, naive count of points and of coal, written from the rules; it shares nothing with the game but its data files.
+"""A second, naive count of points and of coal, written from the rules; it shares only data files with the game.
 
 Positions are what `view` gives: plain values. Everything is looked for by walking over all tiles and all links
 again and again; nothing is clever, so that it can be read beside the rulebook.
@@ -38,7 +38,9 @@ def printed() -> Printed:
         ends={line["id"]: line["ends"] for line in board["lines"]},
         merchants={merchant["id"]: merchant["icons"] for merchant in board["merchants"]},
         tiles={(entry["id"], level["level"]): level for entry in industries for level in entry["levels"]},
-        levels=[(level["level"], level["first"], level["last"]) for level in read_plain(data / "income.yaml")["levels"]],
+        levels=[
+            (level["level"], level["first"], level["last"]) for level in read_plain(data / "income.yaml")["levels"]
+        ],
     )
 
 

@@ -49,7 +49,9 @@ def test_the_score_agrees_with_the_recount(states: Any, count: int) -> None:
         introductory = state.options["variant"] == "introductory" and view["era"] == "canal"
         for account in ended.accounts:
             _agrees(view, account, introductory)
-        assert [(s.place, s.seat) for s in ended.standings] == naive_standings(view, {a.seat: a.total for a in ended.accounts})
+        assert [(s.place, s.seat) for s in ended.standings] == naive_standings(
+            view, {a.seat: a.total for a in ended.accounts}
+        )
 
 
 def _agrees(view: View, account: Any, introductory: bool) -> None:
