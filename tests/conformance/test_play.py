@@ -151,7 +151,7 @@ def _adds_up(sheet: Sheet) -> None:
 
 
 def test_listing_for_a_seat_gives_its_own_moves(whole: WholeGame) -> None:
-    for state in sample(whole, 6):
+    for state in sample(whole, 2):
         for seat in whole.game.prompt(state).acting:
             for move, _ in zip(whole.game.legal_moves(state, seat), range(5), strict=False):
                 assert move.seat == seat
