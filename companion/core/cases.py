@@ -21,11 +21,11 @@ class Expect(Model):
     """What must come out; whatever is not named is not compared.
 
     `rules`: ids that must be among those of the violations (or, of a cannot-tell, of what is missing).
-    `only`: with true, no further rule may be broken. `figures`: numbers of the step, `after`: the position after
-    it (both compared where named). `effects`: texts, in order, each contained in an effect. `cautions`: rule
-    ids that must be cautioned. `missing`: facts a cannot-tell must name. `prompt`: rule ids the prompt speaks of. `where`: text contained in its time line.
-    `score`: totals by seat; `lines`: {seat: {rule id: total of its lines}}; `places`: by seat;
-    `problems`: exactly the rules examine reports.
+    `only`: with true, no further rule may be broken. `figures`: numbers of the step, `after`: the position
+    after it (both compared where named). `effects`: texts, in order, each contained in an effect.
+    `cautions`: rule ids that must be cautioned. `missing`: facts a cannot-tell must name. `prompt`: rule ids
+    the prompt speaks of. `where`: text contained in its time line. `score`: totals by seat; `lines`:
+    {seat: {rule id: total of its lines}}; `places`: by seat; `problems`: exactly the rules examine reports.
     """
 
     status: Status | None = None
@@ -118,6 +118,7 @@ def position(
     if seats is None:
         seats = max(game.info.seats)
     if isinstance(seats, int):
+        game.info.check_count(seats)
         seats = tuple(colour.id for colour in game.info.colours[:seats])
     return game.edit(game.start(seats, options), given)
 
