@@ -21,11 +21,12 @@ class NewTable:
     parasol: bool
 
 
-def new_table(state: State, move: moves.Fence) -> NewTable:
-    """What the move says, or what the map says of its cell."""
+def new_table(box: Box, state: State, move: moves.Fence) -> NewTable:
+    """What the move says, or what the map says of its cell. Parasols count only where they earn something."""
+    matter = parasols_matter(box, state)
     if state.map is None or move.cell is None:
-        return NewTable(move.source, move.parasol)
-    return NewTable(state.map.owner(move.cell), state.map.has_parasol(move.cell))
+        return NewTable(move.source, matter and move.parasol)
+    return NewTable(state.map.owner(move.cell), matter and state.map.has_parasol(move.cell))
 
 
 def check_fence(box: Box, state: State, move: moves.Fence) -> Findings:
@@ -156,7 +157,7 @@ def _check_torn(box: Box, state: State, drawn: TownMap, source: str, cell: str) 
 
 def do_fence(box: Box, state: State, move: moves.Fence) -> Outcome[State]:
     """The fences take in one more table (GB-FENCE-01), maybe out of another garden (GB-FENCE-04)."""
-    added = new_table(state, move)
+    added = new_table(box, state, move)
     figures = {"directions": directions(state, move.garden)} if state.map else {}
     effects = [_grow_effect(box, move, added)]
     if added.source is not None and added.source != move.garden:

@@ -150,9 +150,10 @@ def _in_line(box: Box, old: State, new: State, asked: Mapping[str, Any], start_p
         new = _set_up(box, new, asked)
     if start_player is not None:
         new = new.evolve(first=turns.seat_from(new, start_player, -_moved(new)))
-    if "phase" in asked and new.phase is Phase.CHOOSE and "chosen" not in asked:
+    moved = new.phase is not old.phase
+    if moved and new.phase is Phase.CHOOSE and "chosen" not in asked:
         new = new.evolve(chosen=FrozenMap())
-    if ("phase" in asked or "chosen" in asked) and "left" not in asked:
+    if (moved or new.chosen != old.chosen) and "left" not in asked:
         known = new.phase in STEPS and turns.all_chosen(new)
         new = new.evolve(left=turns.opened(box, new) if known else FrozenMap())
     if "deck" not in asked:

@@ -68,8 +68,8 @@ def add_cubes(box: Box, state: State, seat: str, building: str, count: int) -> t
     before = state.building(building)
     room = box.copies(building) - before.placed
     count = max(0, min(count, room))
-    shares = before.shares.put(seat, before.shares.get(seat, 0) + count)
-    state = state.with_building(building, shares=shares)
+    if count:
+        state = state.with_building(building, shares=before.shares.put(seat, before.shares.get(seat, 0) + count))
     effect = Effect(
         msg("put {n} {n:cube|cubes} of {seat} on {place}", n=count, seat=Who(seat), place=words.place(box, building)),
         "GB-SETUP-06" if state.phase.value == "setup" else "GB-CARD-04",

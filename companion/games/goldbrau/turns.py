@@ -157,8 +157,9 @@ def acted(box: Box, state: State, seat: str, *, all_left: bool = False) -> State
     left = state.left.get(seat, 0)
     if left == 0:
         return state
-    state = state.evolve(left=state.left.put(seat, 0 if all_left else left - 1))
-    return state if waiting(state) else _next_step(box, state)
+    done = all_left or left == 1
+    state = state.evolve(left=state.left.without(seat) if done else state.left.put(seat, left - 1))
+    return state if state.left else _next_step(box, state)
 
 
 def _next_step(box: Box, state: State) -> State:
