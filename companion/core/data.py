@@ -55,7 +55,7 @@ def parse_plain(text: str, where: str, *, as_json: bool = False) -> Any:
 def validated(kind: Any, plain: Any, where: str, error: type[InputError] = InputError) -> Any:
     """`plain` as a `kind` (a model or any type); raises `error` naming the first key at fault."""
     try:
-        return TypeAdapter(kind).validate_python(plain)
+        return _adapter(kind).validate_python(plain)
     except ValidationError as problem:
         first = problem.errors()[0]
         more = problem.error_count() - 1
@@ -63,6 +63,17 @@ def validated(kind: Any, plain: Any, where: str, error: type[InputError] = Input
         shown = "" if isinstance(first["input"], (dict, list)) else f", found {first['input']!r}"
         key = ".".join(str(part) for part in first["loc"])
         raise error(where, key, f"{first['msg']}{shown}{tail}") from None
+
+
+# building an adapter takes a hundred times as long as using it; not every kind is hashable, so they go by identity
+_ADAPTERS: dict[int, tuple[Any, TypeAdapter[Any]]] = {}
+
+
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    known = _ADAPTERS.get(id(kind))
+    if known is None:
+        known = _ADAPTERS[id(kind)] = (kind, TypeAdapter(kind))
+    return known[1]
 
 
 def load(kind: type[T], path: Path) -> T:
