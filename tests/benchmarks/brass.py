@@ -63,9 +63,13 @@ def _measure_listing(name: str, states: list[State]) -> None:
     times, counts = [], []
     for state in states:
         counts.append(len(list(game.legal_moves(state))))
-        fresh = state.evolve()
-        times.append(seconds(lambda fresh=fresh: list(game.legal_moves(fresh))))  # type: ignore[misc]
+        times.append(_listing(game, state))
     shown(name, times, 1e3, "ms", f"{median(counts):.0f} moves (most {max(counts)})")
+
+
+def _listing(game: Any, state: State) -> float:
+    fresh = state.evolve()
+    return seconds(lambda: list(game.legal_moves(fresh)))
 
 
 def _measure_judging(name: str, states: list[State], table: DealtTable) -> None:
@@ -73,17 +77,21 @@ def _measure_judging(name: str, states: list[State], table: DealtTable) -> None:
     legal, refused = [], []
     for state in states:
         moves = list(game.legal_moves(state))
-        for move in rng.sample(moves, min(10, len(moves))):
-            legal.append(seconds(lambda s=state.evolve(), m=move: game.judge(s, m)))  # type: ignore[misc]
-        for move in _strangers(rng, states, game):
-            refused.append(seconds(lambda s=state.evolve(), m=move: game.judge(s, m)))  # type: ignore[misc]
+        legal += [_judging(game, state, move) for move in rng.sample(moves, min(10, len(moves)))]
+        refused += [_judging(game, state, move) for move in _strangers(rng, states, game)]
     shown(f"judge a legal move with effects, {name}", legal, 1e6, "µs")
     shown(f"judge a move of another position, all reasons, {name}", refused, 1e6, "µs")
 
 
+def _judging(game: Any, state: State, move: AnyMove) -> float:
+    fresh = state.evolve()
+    return seconds(lambda: game.judge(fresh, move))
+
+
 def _strangers(rng: Random, states: list[State], game: Any) -> list[AnyMove]:
-    other = rng.choice(states)
-    return [next(iter(game.legal_moves(other)))]
+    """Moves that are legal in another position."""
+    moves = list(game.legal_moves(rng.choice(states)))
+    return rng.sample(moves, min(5, len(moves)))
 
 
 def measure_games(count: int = 10) -> None:
@@ -93,7 +101,7 @@ def measure_games(count: int = 10) -> None:
     for seed in range(count):
         start, rng = time.process_time(), Random(seed)
         state = game.start(SEATS, {})
-        while not state.phase == "over":
+        while state.phase != "over":
             listed = list(game.legal_moves(state)) if state.phase != "merchants" else [next(game.legal_moves(state))]
             after = game.judge(state, rng.choice(listed)).state
             assert after is not None

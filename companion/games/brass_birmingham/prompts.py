@@ -74,18 +74,17 @@ def _due(board: Board) -> Iterator[Due[AnyMove]]:
 
 
 def _action(board: Board, seat: str) -> Message:
-    state, player = board.state, board.player[seat]
+    state, hand = board.state, board.player[seat].hand
     each = turn.actions(board.facts, state)
-    facts: dict[str, Fact] = {"who": Who(seat), "n": state.done + 1, "each": each, "hand": player.hand}
     if each == 1:
-        return msg("{who}: the one action of this round ({hand} {hand:card|cards} in hand)", **facts)
-    return msg("{who}: action {n} of {each} ({hand} {hand:card|cards} in hand)", **facts)
+        return msg("The one action of this round, {hand} {hand:card|cards} in hand", hand=hand)
+    return msg("Action {n} of {each}, {hand} {hand:card|cards} in hand", n=state.done + 1, each=each, hand=hand)
 
 
 def _shortfalls(board: Board) -> Iterator[Due[AnyMove]]:
     owing = _owing(board)
     for seat in owing:
-        text = msg("{who} owes £{n}: give up tiles", who=Who(seat), n=board.player[seat].owes)
+        text = msg("Give up tiles for the £{n} still owed", n=board.player[seat].owes)
         draft = (Answer("seat", seat),) if len(owing) > 1 else ()
         yield Due(text, "BR-SHORT-01", seat, draft, shortfall.forced(board, seat))
     if not owing:

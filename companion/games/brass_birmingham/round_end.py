@@ -69,6 +69,8 @@ def _income(step: Step, seat: str) -> tuple[Line, ...]:
     level = step.facts.level_of[player.income]
     line = Line(msg("Income at level {level}", level=level), max(level, -player.money), "BR-INC-01")
     if level >= 0:
+        if not level:
+            return (line,)
         step.receive(seat, level, "BR-INC-01", msg("{who} receives £{n}", who=Who(seat), n=level))
         return (line,)
     paid = min(-level, player.money)
