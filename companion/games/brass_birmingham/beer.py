@@ -1,4 +1,4 @@
-"""Beer: from own breweries anywhere, from connected ones of others, from the merchant in a sale. No order among them."""
+"""Beer: from own breweries anywhere, connected ones of others, the merchant in a sale. No order among them."""
 
 from collections import Counter
 from collections.abc import Iterator

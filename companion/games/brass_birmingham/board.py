@@ -1,4 +1,4 @@
-"""What follows from a state: networks, connections, distances, where resources lie. Computed when asked, once per state.
+"""What follows from a state: networks, connections, distances, where resources lie. Computed once, when asked for.
 
 Sets of places are bit masks (`Place.mask`).
 """

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.core.messages import Message, Who, msg
+from companion.core.messages import Fact, Message, Who, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import coal, hands, iron, markets, overbuild, sources, turn
 from companion.games.brass_birmingham.board import Board
@@ -11,7 +11,7 @@ from companion.games.brass_birmingham.facts import WILD_LOCATION, Card, Design, 
 from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Build
 from companion.games.brass_birmingham.names import card_name
-from companion.games.brass_birmingham.state import Industry, Tile
+from companion.games.brass_birmingham.state import Tile
 from companion.games.brass_birmingham.step import Step
 
 
@@ -37,7 +37,7 @@ def check(board: Board, move: Build) -> Iterator[Finding]:
 
 def lowest(board: Board, seat: str, industry: str) -> Design | None:
     """The lowest tile of an industry on a seat's mat. BR-BUILD-01."""
-    left: int = board.player[seat].mat[board.facts.industry_index[industry]]  # type: ignore[index]
+    left: int = board.player[seat].mat[board.facts.industry_index[industry]]
     return board.facts.lowest(industry, left)
 
 
@@ -63,7 +63,7 @@ def from_mat(board: Board, move: Build, design: Design | None) -> Iterator[Viola
 _DEVELOP = msg("develop the lower tiles away first")
 
 
-def available(board: Board, seat: str, industry: Industry) -> Design | None:
+def available(board: Board, seat: str, industry: str) -> Design | None:
     """The tile that a seat could build of an industry in this era. BR-BUILD-01, BR-BUILD-10, BR-BUILD-12."""
     design = lowest(board, seat, industry)
     return design if design is not None and board.state.era in design.eras else None
@@ -134,7 +134,7 @@ def _canal_limit(board: Board, seat: str, space: Space, tile: Tile | None) -> It
     own = next((other for other in others if other is not None and other.owner == seat), None)
     if own is None:
         return
-    facts = {"who": Who(seat), "tile": board.design(own).name, "place": space.place.name}
+    facts: dict[str, Fact] = {"who": Who(seat), "tile": board.design(own).name, "place": space.place.name}
     if tile is None or tile.owner == seat:
         text = msg("{who} already has {tile} in {place}; in the Canal Era one tile each in a place", **facts)
         yield Violation("BR-BUILD-08", text, msg("cover that tile with a higher one, or build elsewhere"))
@@ -174,7 +174,7 @@ def fit(board: Board, seat: str, industry: str, space: Space, card: Card) -> Ite
             text = msg("{card} does not name {place}", card=card_name(board.facts, card.id), place=place.name)
             yield Violation("BR-CARD-06", text)
     elif industry not in card.accepts:
-        name = board.facts.industry_name[industry]  # type: ignore[index]
+        name = board.facts.industry_name[industry]
         yield Violation(
             "BR-CARD-02", msg("{card} does not show {industry}", card=card_name(board.facts, card.id), industry=name)
         )
@@ -330,7 +330,7 @@ _MADE = {"coal_mine": "coal", "iron_works": "iron", "brewery": "beer"}
 
 
 def _produce_and_sell(step: Step, seat: str, design: Design, space: Space) -> dict[str, Any]:
-    """Cubes or barrels come onto the tile; what fits goes to the market at once. BR-BUILD-06, -07, BR-MKT-01 ... -04."""
+    """Cubes or barrels come onto the tile; what fits goes to the market. BR-BUILD-06, -07, BR-MKT-01 ... -04."""
     made = design.made.get(step.state.era, 0)
     if made:
         step.make(space.index, design.industry, made)

@@ -74,10 +74,10 @@ def _removed(board: Board, seat: str, tiles: tuple[str, ...]) -> tuple[str, ...]
     names = []
     for told in tiles:
         industry = told.partition(":")[0]
-        at = board.facts.industry_index.get(industry)  # type: ignore[call-overload]
-        design = board.facts.lowest(industry, mat[at]) if at is not None else None
+        at = board.facts.industry_index.get(industry)
+        design = None if at is None else board.facts.lowest(industry, mat[at])
         names.append(design.name if design else told)
-        if design is not None:
+        if at is not None and design is not None:
             mat[at] -= 1
     return tuple(names)
 

@@ -33,7 +33,7 @@ def removals(board: Board, seat: str, tiles: tuple[str, ...], rule: str = "BR-DE
     mat = list(board.player[seat].mat)
     for told in tiles:
         industry, _, level = told.partition(":")
-        at = board.facts.industry_index.get(industry)  # type: ignore[call-overload]
+        at = board.facts.industry_index.get(industry)
         if at is None:
             yield Violation("BR-DEV-02", msg("{industry} is no industry of the game", industry=industry))
             continue
@@ -47,7 +47,7 @@ def removals(board: Board, seat: str, tiles: tuple[str, ...], rule: str = "BR-DE
 
 def _removal(board: Board, seat: str, industry: str, level: str, lowest: Design | None, rule: str) -> Violation | None:
     if lowest is None:
-        name = board.facts.industry_plural[industry]  # type: ignore[index]
+        name = board.facts.industry_plural[industry]
         return Violation("BR-DEV-02", msg("{who} has no {industry} left on the mat", who=Who(seat), industry=name))
     if level and level != str(lowest.level):
         text = msg("the lowest tile on the mat is {tile}, not level {level}", tile=lowest.name, level=level)
@@ -89,7 +89,7 @@ def remove(step: Step, seat: str, tiles: tuple[str, ...], rule: str) -> int:
     gone = 0
     for told in tiles:
         industry = told.partition(":")[0]
-        at = step.facts.industry_index.get(industry)  # type: ignore[call-overload]
+        at = step.facts.industry_index.get(industry)
         lowest = step.facts.lowest(industry, step.players[seat].mat[at]) if at is not None else None
         if lowest is None:
             continue
@@ -102,7 +102,7 @@ def remove(step: Step, seat: str, tiles: tuple[str, ...], rule: str) -> int:
 
 def choices(board: Board, seat: str, most: int) -> dict[str, int]:
     """How many tiles of each industry could be developed one after the other, up to `most`. BR-DEV-02, BR-DEV-03."""
-    found = {}
+    found: dict[str, int] = {}
     for industry in board.facts.industries:
         runs = (n for n in range(most, 0, -1) if next(removals(board, seat, (industry,) * n), None) is None)
         if count := next(runs, 0):

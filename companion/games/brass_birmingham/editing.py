@@ -15,7 +15,7 @@ def edit(board: Board, edits: Mapping[str, Any]) -> State:
     """The state with facts set by hand. Raises InputError naming the key that does not fit."""
     entry = Entry("", edits)
     entry.only(*_EDITORS, "seats", "tiles", "turn_order", "acting", "action")
-    state = _into_play(board.state, entry)
+    state = board.state
     # the era decides what lies on tiles set in the same edit, so it comes first
     for key, editor in _EDITORS.items():
         if key in entry:
@@ -24,14 +24,16 @@ def edit(board: Board, edits: Mapping[str, Any]) -> State:
         state = _edit_tiles(board.facts, state, entry)
     for seat, of_seat in entry.items("seats", state.seats):
         state = _with_player(state, seat, _edit_player(board.facts, state.player(seat), of_seat))
-    return _in_step(board, _edit_turn(state, entry), entry)
+    return _into_play(board.state, _in_step(board, _edit_turn(state, entry), entry), entry)
 
 
-def _into_play(state: State, entry: Entry) -> State:
-    private = set(entry.keys()) <= {"seats"} and all(
-        set(of.keys()) <= {"hand"} for _, of in entry.items("seats", state.seats)
-    )
-    if state.phase != "merchants" or private or not entry.keys():
+def _into_play(before: State, state: State, entry: Entry) -> State:
+    """A position set up before anything was dealt is in play; one fact that is so already, or a hand, sets up none."""
+    if before.phase != "merchants" or "phase" in entry:
+        return state
+    facts = entry.leaves()
+    private = all(path.endswith(".hand") for path in facts)
+    if private or (len(facts) == 1 and state == before):
         return state
     return state.evolve(phase="actions")
 
@@ -166,7 +168,7 @@ def _edit_mat(facts: Facts, player: Player, industry: str, entry: Entry) -> Play
     if not entry.is_map():
         entry = Entry(entry.path, {"level": entry.value})
     entry.only("level", "left")
-    at = facts.industry_index[industry]  # type: ignore[index]
+    at = facts.industry_index[industry]
     left = player.mat[at]
     if "level" in entry:
         levels = tuple(design.level for design in facts.designs.values() if design.industry == industry)
@@ -201,7 +203,7 @@ def _edit_tiles(facts: Facts, state: State, entry: Entry) -> State:
         tiles[at] = _edit_tile(facts, state, tiles[at], of_space)
     state = state.evolve(tiles=tuple(tiles))
     for seat in state.seats:
-        named = tuple(entry.sub("seats").sub(seat).sub("mat").keys()) if "seats" in entry else ()
+        named = tuple(entry.sub("seats").sub(seat).sub("mat").names()) if "seats" in entry else ()
         state = _with_player(state, seat, _off_mat(facts, state, seat, named))
     return state
 
@@ -241,7 +243,7 @@ def _said(entry: Entry) -> Entry | None:
     parts = str(value).split(":")
     if len(parts) != 3 or not parts[2].isdigit():
         raise InputError("position", f"{entry.path}.tile", f"expected owner:industry:level, found {value!r}")
-    rest = {key: entry.sub(key).value for key in entry.keys() if key != "tile"}
+    rest = {key: entry.sub(key).value for key in entry.names() if key != "tile"}
     return Entry(entry.path, {"owner": parts[0], "industry": parts[1], "level": int(parts[2]), **rest})
 
 
@@ -263,7 +265,7 @@ def _off_mat(facts: Facts, state: State, seat: str, named: tuple[str, ...]) -> P
 
 def _fits(facts: Facts, industry: str, left: int, lying: list[int]) -> bool:
     on_mat = facts.left_above(industry, left)
-    return left == 0 or all(on_mat.get(at, 0) + lying.count(at) <= facts.designs[industry, at].copies for at in on_mat)  # type: ignore[index]
+    return left == 0 or all(on_mat.get(at, 0) + lying.count(at) <= facts.designs[industry, at].copies for at in on_mat)
 
 
 # -- keeping the rest in step

@@ -22,9 +22,15 @@ class Entry:
         """Whether the value has keys of its own."""
         return isinstance(self.value, Mapping)
 
-    def keys(self) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         """The keys of the value; none if it has none."""
         return tuple(self.value) if isinstance(self.value, Mapping) else ()
+
+    def leaves(self) -> list[str]:
+        """The paths of all values that have no keys of their own."""
+        if not isinstance(self.value, Mapping):
+            return [self.path]
+        return [path for key in self.value for path in self.sub(str(key)).leaves()]
 
     def sub(self, key: str) -> "Entry":
         """The value under a key; None where there is none."""
@@ -45,7 +51,7 @@ class Entry:
         if under.value is None:
             return
         under.only(*known)
-        for name in under.keys():
+        for name in under.names():
             yield name, under.sub(name)
 
     def number(self, least: int, most: int) -> int:
@@ -62,9 +68,10 @@ class Entry:
         return self.value
 
     def one_of(self, known: tuple[T, ...]) -> T:
-        """One of the known values; a digit text stands for its number."""
+        """One of the known values; a digit text stands for its number, an empty one for None."""
+        value = None if self.value == "" and None in known else self.value
         for each in known:
-            if self.value == each or (isinstance(each, int) and self.value == str(each)):
+            if value == each or (isinstance(each, int) and value == str(each)):
                 return each
         raise self._refused(f"expected one of {', '.join(str(each) for each in known)}")
 

@@ -170,7 +170,7 @@ class Facts:
         self.merchant_mask = sum(place.mask for place in self.merchant_places)
         self.lines = tuple(self._line(n, entry.id, entry.ends) for n, entry in enumerate(board.lines))
         self.line = {line.id: line for line in self.lines}
-        self.spaces_for = {
+        self.spaces_for: dict[str, tuple[Space, ...]] = {
             entry.id: tuple(space for space in spaces if entry.id in space.accepts) for entry in self.printed.industries
         }
 
@@ -186,14 +186,16 @@ class Facts:
     def _lay_tiles(self) -> None:
         entries = self.printed.industries
         self.industries: tuple[Industry, ...] = tuple(entry.id for entry in entries)
-        self.industry_index = {industry: n for n, industry in enumerate(self.industries)}
-        self.industry_name = {entry.id: entry.name for entry in entries}
-        self.industry_plural = {entry.id: entry.plural for entry in entries}
-        self.sold_industries = tuple(entry.id for entry in entries if entry.sold)
+        self.industry_index: dict[str, int] = {industry: n for n, industry in enumerate(self.industries)}
+        self.industry_name: dict[str, str] = {entry.id: entry.name for entry in entries}
+        self.industry_plural: dict[str, str] = {entry.id: entry.plural for entry in entries}
+        self.sold_industries: tuple[str, ...] = tuple(entry.id for entry in entries if entry.sold)
         self.mat_full = tuple(entry.tiles for entry in entries)
         self.tiles_each = sum(self.mat_full)
-        self.designs = {(e.id, level.level): self._design(e, level) for e in entries for level in e.levels}
-        self._stacks = {entry.id: self._stack(entry) for entry in entries}
+        self.designs: dict[tuple[str, int], Design] = {
+            (e.id, level.level): self._design(e, level) for e in entries for level in e.levels
+        }
+        self._stacks: dict[str, tuple[Design | None, ...]] = {entry.id: self._stack(entry) for entry in entries}
 
     def _design(self, entry: IndustryEntry, level: Level) -> Design:
         money = level.money
@@ -223,7 +225,7 @@ class Facts:
 
     def lowest(self, industry: str, left: int) -> Design | None:
         """The lowest tile of an industry when `left` tiles lie on the mat; None if none does."""
-        return self._stacks[cast(Industry, industry)][left]
+        return self._stacks[industry][left]
 
     def left_from(self, industry: str, level: int) -> int:
         """How many tiles lie on the mat when all of `level` and higher are there."""
@@ -231,7 +233,7 @@ class Facts:
 
     def left_above(self, industry: str, left: int) -> dict[int, int]:
         """The tiles on the mat by level, when `left` lie there."""
-        return dict(sorted(Counter(d.level for d in self._stacks[cast(Industry, industry)][1 : left + 1] if d).items()))
+        return dict(Counter(design.level for design in self._stacks[industry][left:0:-1] if design))
 
     # -- cards
 
@@ -250,7 +252,7 @@ class Facts:
         self.cards = {card.id: card for card in (*(card for card, _ in cards), *wild)}
         self._copies = [{card.id: for_players(n, players) for card, n in cards} for players in (2, 3, 4)]
         self.wild_copies = (self.printed.cards.wild_location, self.printed.cards.wild_industry)
-        self.industry_cards = {
+        self.industry_cards: dict[str, tuple[Card, ...]] = {
             industry: tuple(card for card, _ in cards if industry in card.accepts) for industry in self.industries
         }
 

@@ -79,6 +79,9 @@ class BrassBirmingham(Game[State, AnyMove]):
     def legal_moves(self, state: State, seat: str | None = None) -> Iterator[AnyMove]:
         return listing.legal_moves(self.board(state), seat)
 
+    def bare(self, state: State, move: AnyMove) -> AnyMove:
+        return listing.bare(self.board(state), move)
+
     def describe(self, state: State, move: AnyMove) -> Message:
         return describe.describe(self.board(state), move)
 

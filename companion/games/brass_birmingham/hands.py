@@ -98,7 +98,7 @@ def discard(step: Step, seat: str, card: str | None) -> None:
     name = card_name(step.facts, card)
     step.change(seat, hand=player.hand - 1, held=_held_after(player, card))
     if card in WILDS:
-        at = WILDS.index(card)  # type: ignore[arg-type]
+        at = WILDS.index(card)
         step.put(wilds=_counted(step.value("wilds"), at, 1))
         step.tell("BR-CARD-03", msg("Return {card} to its supply", card=name))
     elif card in step.facts.cards:
@@ -113,7 +113,7 @@ def discard(step: Step, seat: str, card: str | None) -> None:
 def _held_after(player: Player, card: str | None) -> tuple[str, ...]:
     held = list(player.held)
     if card in held:
-        held.remove(card)  # type: ignore[arg-type]
+        held.remove(card)
     elif unknown(player) <= 0:
         # one of the known cards went, nobody said which: only wild cards are still sure
         held = [each for each in held if each in WILDS][: player.hand - 1]

@@ -72,6 +72,6 @@ def carry_out(board: Board, move: AnyMove) -> Outcome[State]:
         return step.outcome({})
     figures = _CARRY_OUT[move.kind](step, move)
     sheet: Sheet | None = figures.pop("sheet", None)
-    if move.kind in ACTIONS:
-        turn.finish_action(step, move.seat)  # type: ignore[arg-type]
+    if move.kind in ACTIONS and move.seat is not None:
+        turn.finish_action(step, move.seat)
     return step.outcome(figures, sheet)

@@ -43,7 +43,6 @@ from companion.games.brass_birmingham.moves import (
     Shortfall,
     TurnOrder,
 )
-from companion.games.brass_birmingham.state import Industry
 
 
 def legal_moves(board: Board, seat: str | None = None) -> Iterator[AnyMove]:
@@ -58,6 +57,20 @@ def legal_moves(board: Board, seat: str | None = None) -> Iterator[AnyMove]:
                 yield from shortfalls(board, owing)
     elif seat is None:
         yield from steps(board)
+
+
+def bare(board: Board, move: AnyMove) -> AnyMove:
+    """The move without cards that were named although any would do. BR-CARD-02."""
+    if isinstance(move, Network | Develop | Sell | Loan | Pass) and _needless(board, move.seat, (move.card,)):
+        return move.evolve(card=None)
+    if isinstance(move, Scout) and move.cards and _needless(board, move.seat, move.cards):
+        return move.evolve(cards=())
+    return move
+
+
+def _needless(board: Board, seat: str, cards: tuple[str | None, ...]) -> bool:
+    told_apart = hands.free_cards(board, seat) if seat in board.player else ()
+    return None in told_apart and not any(card in told_apart for card in cards)
 
 
 def actions(board: Board, seat: str) -> Iterator[AnyAction]:
@@ -76,7 +89,7 @@ def actions(board: Board, seat: str) -> Iterator[AnyAction]:
 # -- build
 
 
-def builds(board: Board, seat: str, industries: tuple[Industry, ...] = ()) -> Iterator[Build]:
+def builds(board: Board, seat: str, industries: tuple[str, ...] = ()) -> Iterator[Build]:
     """All builds (of some industries): tile, space, sources, card."""
     money = board.player[seat].money
     for industry in industries or board.facts.industries:

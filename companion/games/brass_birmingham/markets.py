@@ -42,7 +42,8 @@ def buy(step: Step, seat: str, resource: str, count: int, rule: str) -> int:
 def sale(board: Board, industry: str, place_mask: int, made: int) -> tuple[int, int]:
     """The cubes of a new tile that go to the market, and what they earn.
 
-    Works always sell (BR-MKT-02), mines where a merchant location is connected (BR-MKT-01); dearest spaces first (BR-MKT-03).
+    Works always sell (BR-MKT-02), mines where a merchant location is connected (BR-MKT-01); dearest spaces first
+    (BR-MKT-03).
     """
     resource = RESOURCE.get(industry)
     if resource is None or (resource == "coal" and not board.merchant_connected(place_mask)):

@@ -1,8 +1,9 @@
 """What happened: the actions of a seat, and the steps of the table.
 
 Places are written as ids of the board data: a space `dudley:0` (its place as printed, from 0), a merchant space
-`oxford:1`, a line `birmingham__dudley`. Cards: `location:dudley`, `industry:coal_mine`, `wild_location`, `wild_industry`.
-A source of coal or iron is the space of a mine or works, or `market`; one of beer the space of a brewery or the merchant space.
+`oxford:1`, a line `birmingham__dudley`. Cards: `location:dudley`, `industry:coal_mine`, `wild_location`,
+`wild_industry`. A source of coal or iron is the space of a mine or works, or `market`; one of beer the space of a
+brewery or the merchant space.
 
 What is left out (None) is settled by the rules where they leave no choice, and told as missing where they do.
 Sources, developed tiles and sales have no order that matters, so they are kept sorted.
@@ -44,7 +45,8 @@ class Build(Action):
     """An industry tile is built on a space, overbuilding what lies there. One source a cube of coal and of iron.
 
     `level` and `sold` (cubes that went to the market) need not be told: the rules give them; told ones are checked.
-    Figures: paid (in all), money, coal_cost, iron_cost, level, made, sold, earned (from the market), left (on the tile), flipped.
+    Figures: paid (in all), money, coal_cost, iron_cost, level, made, sold, earned (from the market), left (on the
+    tile), flipped.
     """
 
     kind: Literal["build"] = "build"
@@ -141,7 +143,8 @@ class TurnOrder(CoreMove):
 class EndRound(CoreMove):
     """Automatic: the next turn order is set, spent money returns to the bank, income is settled.
 
-    Figures: order (seats), and by seat spent, income (money received, negative paid), owes (for tiles to cover), vp_lost.
+    Figures: order (seats), and by seat spent, income (money received, negative paid), owes (for tiles to cover),
+    vp_lost.
     """
 
     kind: Literal["end_round"] = "end_round"

@@ -6,7 +6,7 @@ from companion.games.brass_birmingham.board import Board
 
 
 def pieces(board: Board) -> Mapping[str, int]:
-    """Tiles and link tiles by seat; cubes, barrels and cards of the table. The supplies may fall below zero. BR-SETUP-09."""
+    """Tiles and link tiles by seat; cubes, barrels, cards of the table. Supplies may fall below zero. BR-SETUP-09."""
     state = board.state
     lying = {"coal_mine": 0, "iron_works": 0, "brewery": 0}
     for tile in state.tiles:

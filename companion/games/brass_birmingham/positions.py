@@ -38,11 +38,12 @@
     unnamed_discards: 0
     facedown: 4                           cards set aside at the start, out of play until the Rail Era
 
-`view` gives every key; of tiles, links and merchant spaces only those that are there. `edit` changes what it names and keeps
-the rest in step: a tile put on the board by hand leaves its owner's mat where the mat is not named in the same edit (with
-the lower levels that must have gone before), links on the board count against `links_left`, tiles neither on mat nor
-board have left the game. A position edited before anything was dealt (phase merchants) is in play from then on: phase
-actions, first seat to act, merchant spaces without a tile until named; the private `hand` alone changes nothing else.
+`view` gives every key; of tiles, links and merchant spaces only those that are there. `edit` changes what it names
+and keeps the rest in step: a tile put on the board by hand leaves its owner's mat where the mat is not named in the
+same edit (with the lower levels that must have gone before), links on the board count against `links_left`, tiles
+neither on mat nor board have left the game. A position edited before anything was dealt (phase merchants) is in play
+from then on: phase actions, first seat to act, merchant spaces without a tile until named; telling only private
+`hand`s, or one fact that is so already, changes nothing else.
 """
 
 from typing import Any

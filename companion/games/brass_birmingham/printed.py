@@ -300,7 +300,7 @@ def load_printed(data: Path) -> Printed:
 
 
 def _check_lines(board: BoardFile, path: Path) -> None:
-    places = {place.id for place in (*board.cities, *board.farms, *board.merchants)}
+    places = {p.id for p in board.cities} | {p.id for p in board.farms} | {p.id for p in board.merchants}
     for line in board.lines:
         if unknown := sorted(set(line.ends) - places):
             raise DataError(str(path), f"lines.{line.id}", f"expected places of the board, found {unknown}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.core.messages import Message, Who, msg
+from companion.core.messages import Fact, Message, Who, msg
 from companion.core.prompts import Due, Prompt, Reminder
 from companion.core.questions import Answer
 from companion.games.brass_birmingham import hands, loan, round_end, shortfall, turn
@@ -38,7 +38,7 @@ def where(board: Board) -> Message:
         return msg("Set-up")
     if state.phase == "over":
         return msg("Game over")
-    facts = {
+    facts: dict[str, Fact] = {
         "era": state.era.title(),
         "round": state.round,
         "rounds": board.facts.rounds(len(state.seats), state.era),
@@ -76,7 +76,7 @@ def _due(board: Board) -> Iterator[Due[AnyMove]]:
 def _action(board: Board, seat: str) -> Message:
     state, player = board.state, board.player[seat]
     each = turn.actions(board.facts, state)
-    facts = {"who": Who(seat), "n": state.done + 1, "each": each, "hand": player.hand}
+    facts: dict[str, Fact] = {"who": Who(seat), "n": state.done + 1, "each": each, "hand": player.hand}
     if each == 1:
         return msg("{who}: the one action of this round ({hand} {hand:card|cards} in hand)", **facts)
     return msg("{who}: action {n} of {each} ({hand} {hand:card|cards} in hand)", **facts)

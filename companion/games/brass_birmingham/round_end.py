@@ -91,5 +91,5 @@ def _debt(step: Step, seat: str) -> tuple[Line, ...]:
 
 
 def _sheet(state: State, lines: dict[str, tuple[Line, ...]]) -> Sheet:
-    accounts = tuple(Account(lines[seat], lines[seat][0].total, seat) for seat in lines)
+    accounts = tuple(Account(of_seat, sum(line.total for line in of_seat), seat) for seat, of_seat in lines.items())
     return Sheet(msg("Income after round {n}", n=state.round), "£{n}", accounts)

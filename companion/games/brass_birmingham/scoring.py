@@ -6,7 +6,7 @@ from companion.core.messages import Message, msg
 from companion.core.scores import Line
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import Facts, Place
-from companion.games.brass_birmingham.state import Earned
+from companion.games.brass_birmingham.state import Earned, Source
 
 
 def place_icons(board: Board, place: Place) -> int:
@@ -42,11 +42,11 @@ def tile_points(board: Board) -> Iterator[tuple[str, Earned]]:
             yield tile.owner, _tile_earned(board, index, "tile")
 
 
-def _tile_earned(board: Board, index: int, source: str) -> Earned:
+def _tile_earned(board: Board, index: int, source: Source) -> Earned:
     tile = board.state.tiles[index]
     assert tile is not None
     what = f"{board.facts.spaces[index].id} {tile.industry} {tile.level}"
-    return Earned(era=board.state.era, source=source, what=what, vp=board.design(tile).vp)  # type: ignore[arg-type]
+    return Earned(era=board.state.era, source=source, what=what, vp=board.design(tile).vp)
 
 
 def introductory_points(board: Board) -> Iterator[tuple[str, Earned]]:
@@ -118,5 +118,5 @@ def _part(facts: Facts, entry: Earned) -> Message:
     if entry.source == "bonus":
         return msg("{merchant}'s barrel", merchant=facts.place[entry.what].name)
     space, industry, level = entry.what.split(" ")
-    tile = facts.designs[industry, int(level)].name  # type: ignore[index]
+    tile = facts.designs[industry, int(level)].name
     return msg("{tile} in {place}", tile=tile, place=facts.space[space].place.name)

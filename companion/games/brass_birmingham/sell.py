@@ -103,7 +103,7 @@ def _merchant_findings(board: Board, space: Space, industry: str, merchant: Merc
             "BR-SELL-08", msg("the merchant tile at {merchant} is blank and buys nothing", merchant=merchant.name)
         )
     elif industry not in board.facts.buys[kind]:
-        goods, wanted = board.facts.merchant_name[kind], board.facts.industry_name[industry]  # type: ignore[index]
+        goods, wanted = board.facts.merchant_name[kind], board.facts.industry_name[industry]
         text = msg("{merchant} buys {goods}, not {industry}", merchant=merchant.name, goods=goods, industry=wanted)
         yield Violation("BR-SELL-02", text)
     if not board.reach(space.place.mask) & merchant.place.mask:

@@ -1,7 +1,7 @@
 """Set-up: what each seat starts with, the merchant tiles as dealt, the first turn order."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from companion.core.info import Options
@@ -56,16 +56,16 @@ def check_merchants(board: Board, move: Merchants) -> Iterator[Finding]:
         if space not in used:
             text = msg("no merchant tile is dealt to {space} with {n} players", space=space, n=players)
             yield Violation("BR-SETUP-01", text)
-    for space in used.values():
-        if space.id not in move.tiles:
-            yield Violation("BR-SETUP-03", msg("{space} has no merchant tile", space=space.name))
+    for bare in used.values():
+        if bare.id not in move.tiles:
+            yield Violation("BR-SETUP-03", msg("{space} has no merchant tile", space=bare.name))
     yield from mix_findings(board.facts, players, move.tiles.values())
 
 
-def mix_findings(facts: Facts, players: int, kinds: Any) -> Iterator[Violation]:
+def mix_findings(facts: Facts, players: int, kinds: Iterable[str]) -> Iterator[Violation]:
     """No more tiles of a kind than the box has for this number of players. BR-SETUP-01."""
     mix = facts.merchant_mix(players)
-    for kind, count in sorted(Counter(kinds).items()):
+    for kind, count in sorted(Counter[str](kinds).items()):
         if count > mix[kind]:
             name = facts.merchant_name.get(kind, kind)
             text = msg("{count} merchant tiles of {kind}, but {mix} in the game", count=count, kind=name, mix=mix[kind])

@@ -36,9 +36,9 @@ class Earned(Model):
 
 class Player(Model):
     """What one seat has. `income` is the space of its marker (0-99), not the level. `mat` counts the tiles left on
-    the mat, in the order of `Facts.industries`; `out` those that left the game. `hand` is the number of cards, `held` the known
-    ones among them, sorted: wild cards always, others only where the seat told its device. `spent` lies on the
-    character tile. `owes` is an income debt whose tiles are still to be chosen."""
+    the mat, in the order of `Facts.industries`; `out` those that left the game. `hand` is the number of cards, `held`
+    the known ones among them, sorted: wild cards always, others only where the seat told its device. `spent` lies on
+    the character tile. `owes` is an income debt whose tiles are still to be chosen."""
 
     money: int
     income: int
@@ -57,9 +57,9 @@ class State(CoreState):
     """A table of Brass: Birmingham. `turn` is the place in `order` of the seat that acts, `done` its actions so far.
 
     `links` holds the owner of each line. `merchants` gives the tile at each merchant space that has one, `barrels`
-    the merchant spaces with a barrel, sorted. `coal` and `iron` are the cubes in the markets; the `_supply`
-    counts fall below zero when substitutes are in use. `discards` counts the named cards of all piles, `unnamed` the others, `facedown`
-    the cards set aside at the start, `wilds` the wild location and wild industry cards in their supplies.
+    the merchant spaces with a barrel, sorted. `coal` and `iron` are the cubes in the markets; the `_supply` counts
+    fall below zero when substitutes are in use. `discards` counts the named cards of all piles, `unnamed` the others,
+    `facedown` the cards set aside at the start, `wilds` the wild location and wild industry cards in their supplies.
     """
 
     era: Era = "canal"

@@ -140,5 +140,5 @@ class Step:
     def off_mat(self, seat: str, industry: str) -> None:
         """The lowest tile of an industry leaves the mat. BR-BUILD-01, BR-DEV-02."""
         mat = list(self.players[seat].mat)
-        mat[self.facts.industry_index[industry]] -= 1  # type: ignore[index]
+        mat[self.facts.industry_index[industry]] -= 1
         self.change(seat, mat=tuple(mat))

@@ -38,8 +38,6 @@ def fits(question: Question, value: str) -> bool:
         counts = read_counts(value)
     except ValueError:
         return False
-    most = {choice.value: choice.most for choice in question.choices}
-    each = all(
-        key in most and 0 < n <= (question.most if most[key] is None else most[key]) for key, n in counts.items()
-    )
+    most = {choice.value: question.most if choice.most is None else choice.most for choice in question.choices}
+    each = all(0 < n <= most.get(key, 0) for key, n in counts.items())
     return each and question.least <= sum(counts.values()) <= question.most

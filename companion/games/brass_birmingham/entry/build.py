@@ -1,6 +1,7 @@
 """Entry of a build: industry, space, sources where there is a choice, card."""
 
 from collections.abc import Iterator
+from typing import cast
 
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Question
@@ -30,7 +31,7 @@ def flow(board: Board, seat: str) -> Flow[AnyAction]:
     )
     space_id = yield Question("space", msg("Where?"), _spaces(board, seat, industry), seat=seat, rule="BR-BUILD-17")
     space = board.facts.space[space_id]
-    move = Build(seat=seat, industry=industry, space=space_id)
+    move = Build(seat=seat, industry=cast(Industry, industry), space=space_id)
     design = build.lowest(board, seat, industry)
     if design is not None:
         ways = coal.ways(board, (space.place.mask,), design.coal)
@@ -107,8 +108,8 @@ def industry_reasons(board: Board, seat: str, industry: Industry) -> tuple[Viola
 
 
 def _spaces(board: Board, seat: str, industry: str) -> tuple[Choice, ...]:
-    legal = {move.space for move in listing.builds(board, seat, (industry,))}  # type: ignore[arg-type]
-    shown = board.facts.spaces_for[industry]  # type: ignore[index]
+    legal = {move.space for move in listing.builds(board, seat, (industry,))}
+    shown = board.facts.spaces_for[industry]
     return legal_first(
         _space(board, seat, industry, space, space.id in legal, _alone(shown, space, legal)) for space in shown
     )
@@ -150,7 +151,7 @@ def _cost(board: Board, seat: str, industry: str, space: Space) -> Message | Non
 
 def space_reasons(board: Board, seat: str, industry: str, space: Space) -> tuple[Violation, ...]:
     """Why a seat cannot build an industry on a space: whatever the card, or else that no card does it."""
-    move = Build(seat=seat, industry=industry, space=space.id)  # type: ignore[arg-type]
+    move = Build(seat=seat, industry=cast(Industry, industry), space=space.id)
     found = violations(board, move)
     return found or nearest_miss(board, _with_cards(board, move))
 

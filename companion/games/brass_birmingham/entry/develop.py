@@ -58,7 +58,7 @@ def _tile(board: Board, seat: str, industry: Industry, run: int, short: bool) ->
     return choice(industry, label, why, detail, max(run, 1))
 
 
-def upcoming(board: Board, seat: str, industry: Industry, count: int) -> tuple[str, ...]:
+def upcoming(board: Board, seat: str, industry: str, count: int) -> tuple[str, ...]:
     """The next tiles of an industry on a mat, lowest first."""
     left = board.player[seat].mat[board.facts.industry_index[industry]]
     found = (board.facts.lowest(industry, at) for at in range(left, max(left - count, 0), -1))
@@ -104,8 +104,8 @@ def _one_free(board: Board, seat: str, open_ones: tuple[str, ...]) -> Question:
 
 
 def _label(board: Board, seat: str, industry: str) -> Message:
-    names = upcoming(board, seat, industry, 1)  # type: ignore[arg-type]
-    return msg("{tile}", tile=names[0] if names else board.facts.industry_name[industry])  # type: ignore[index]
+    names = upcoming(board, seat, industry, 1)
+    return msg("{tile}", tile=names[0] if names else board.facts.industry_name[industry])
 
 
 def _free_run(board: Board, seat: str, industry: str, free: int) -> int:

@@ -58,7 +58,8 @@ def _kind(board: Board, dealt: dict[str, str], kind: str) -> Choice:
 
 def _turn_order(board: Board) -> Flow[AnyMove]:
     """The seats in order; the last one decides itself. BR-SETUP-08."""
-    left, order = list(board.state.seats), []
+    left = list(board.state.seats)
+    order: list[str] = []
     while left:
         choices = tuple(Choice(seat, msg("{who}", who=Who(seat))) for seat in left)
         text = msg("Who plays first?") if not order else msg("Who plays next?")
