@@ -68,8 +68,8 @@ def _tile(tile: Line, player: Mapping[str, str]) -> list[Any]:
 def told(line: Line, following: Line | None) -> Line:
     """The snapshot of a line with what is hidden reduced to what the table sees: who holds wild cards.
 
-    Cards are drawn on a line of their own there, with us by the action that ends the turn: the hand's size and the deck are
-    those of that line.
+    Cards are drawn on a line of their own there, with us by the action that ends the turn: the hand's size and
+    the deck are those of that line.
     """
     state = line["state"]
     seen = {key: value for key, value in state.items() if key != "hidden"}

@@ -74,8 +74,9 @@ def test_every_figure_of_a_move_is_equal(path: Path) -> None:
     game, seats = load_game(GAME), seat_of(header_of(path))
     for line, before, _ in replayed(path):
         for plain in moves(line, seats)[:1]:
-            figures = game.judge(before, game.read_move(plain)).outcome.figures
-            assert dict(_recorded_figures(line, seats)).items() <= dict(figures).items(), line["seq"]
+            outcome = game.judge(before, game.read_move(plain)).outcome
+            assert outcome is not None
+            assert dict(_recorded_figures(line, seats)).items() <= dict(outcome.figures).items(), line["seq"]
 
 
 def _recorded_figures(line: logs.Line, seats: dict[str, str]) -> Iterator[tuple[str, Any]]:
