@@ -160,37 +160,37 @@ def _card(board: Board, move: Build, space: Space) -> Iterator[Finding]:
         yield from fit(board, move.seat, move.industry, space, card)
 
 
+def fitting(board: Board, seat: str, industry: str, space: Space) -> tuple[str, ...]:
+    """The cards that let a seat build an industry on a space: those that name the town, and inside the network those
+    that show the industry. BR-CARD-02, BR-CARD-06 ... BR-CARD-09."""
+    named = board.facts.naming(space.place)
+    return named + board.facts.showing[industry] if in_network(board, seat, space) else named
+
+
 def fit(board: Board, seat: str, industry: str, space: Space, card: Card) -> Iterator[Violation]:
-    """Whether a card lets a seat build an industry on a space. BR-CARD-02, -06 ... -09, BR-FARM-01."""
+    """Why a card does not let a seat build there. BR-CARD-02, -06, -07, -08, BR-FARM-01, BR-FARM-04."""
     place = space.place
+    if card.id in fitting(board, seat, industry, space):
+        return
     if card.id == WILD_LOCATION:
-        if place.kind == "farm":
-            yield Violation("BR-CARD-08", msg("a Wild Location stands for a town, never for a farm"), _FARM_CARD)
+        yield Violation("BR-CARD-08", msg("a Wild Location stands for a town, never for a farm"), _FARM_CARD)
+    elif card.place is not None and place.kind == "farm":
+        yield Violation("BR-FARM-01", msg("no location card names the {farm}", farm=place.name), _FARM_CARD)
     elif card.place is not None:
-        if place.kind == "farm":
-            text = msg("no location card names the {farm}", farm=place.name)
-            yield Violation("BR-FARM-01", text, _FARM_CARD)
-        elif card.place is not place:
-            text = msg("{card} does not name {place}", card=card_name(board.facts, card.id), place=place.name)
-            yield Violation("BR-CARD-06", text)
+        text = msg("{card} does not name {place}", card=card_name(board.facts, card.id), place=place.name)
+        yield Violation("BR-CARD-06", text)
     elif industry not in card.accepts:
         name = board.facts.industry_name[industry]
-        yield Violation(
-            "BR-CARD-02", msg("{card} does not show {industry}", card=card_name(board.facts, card.id), industry=name)
-        )
-    elif not in_network(board, seat, space):
+        text = msg("{card} does not show {industry}", card=card_name(board.facts, card.id), industry=name)
+        yield Violation("BR-CARD-02", text)
+    else:
         yield from _outside(board, seat, space)
 
 
 def cards(board: Board, seat: str, industry: str, space: Space) -> tuple[str, ...]:
     """The cards a seat may hold that let it build an industry on a space."""
-    key = ("cards", seat, industry, space.place.index)
-    found: tuple[str, ...] | None = board.memo.get(key)
-    if found is None:
-        held = (board.facts.cards[card] for card in hands.possible(board, seat))
-        found = tuple(card.id for card in held if next(fit(board, seat, industry, space, card), None) is None)
-        board.memo[key] = found
-    return found
+    possible = hands.possible(board, seat)
+    return tuple(card for card in fitting(board, seat, industry, space) if card in possible)
 
 
 _FARM_CARD = msg("discard a brewery card or a Wild Industry card")

@@ -183,9 +183,11 @@ def _edit_mat(facts: Facts, player: Player, industry: str, entry: Entry) -> Play
 def _edit_hand(facts: Facts, player: Player, entry: Entry) -> Player:
     held = list(player.held)
     if "hand" in entry:
-        held = list(entry.sub("hand").texts())
-        if unknown := [card for card in held if card not in facts.cards]:
+        named = entry.sub("hand").texts()
+        if unknown := [card for card in named if card not in facts.cards]:
             raise InputError("position", f"{entry.path}.hand", f"expected cards of the game, found {unknown}")
+        # a hand told without its wild cards leaves them as everybody saw them
+        held = [*named] if set(named) & set(WILDS) else [card for card in held if card in WILDS] + [*named]
     for wild in WILDS:
         if wild in entry:
             held = [card for card in held if card != wild] + [wild] * entry.sub(wild).number(0, 4)

@@ -252,9 +252,15 @@ class Facts:
         self.cards = {card.id: card for card in (*(card for card, _ in cards), *wild)}
         self._copies = [{card.id: for_players(n, players) for card, n in cards} for players in (2, 3, 4)]
         self.wild_copies = (self.printed.cards.wild_location, self.printed.cards.wild_industry)
-        self.industry_cards: dict[str, tuple[Card, ...]] = {
-            industry: tuple(card for card, _ in cards if industry in card.accepts) for industry in self.industries
+        self._naming = {card.place.index: (card.id, WILD_LOCATION) for card, _ in cards if card.place is not None}
+        self.showing: dict[str, tuple[str, ...]] = {
+            industry: tuple(card.id for card in self.cards.values() if industry in card.accepts)
+            for industry in self.industries
         }
+
+    def naming(self, place: Place) -> tuple[str, ...]:
+        """The cards that name a place, the Wild Location among them; none for a farm. BR-CARD-06, BR-CARD-08."""
+        return self._naming.get(place.index, ())
 
     def copies(self, players: int) -> dict[str, int]:
         """How many of each card the deck holds; wild cards are no part of it. BR-SETUP-01, BR-SETUP-02."""

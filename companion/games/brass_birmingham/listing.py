@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, permutations
 
 from companion.core.frozen import FrozenMap
-from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import (
     beer,
     build,
@@ -260,7 +259,7 @@ def scouts(board: Board, seat: str) -> Iterator[Scout]:
     for count in range(need + 1):
         for cards in combinations_with_replacement(named, count):
             move = Scout.unchecked(seat=seat, cards=cards)
-            if not any(isinstance(found, Violation) for found in scout.check(board, move)):
+            if next(scout.check(board, move), None) is None:
                 yield move
 
 

@@ -14,7 +14,8 @@
         spent: 0                          on the character tile this round
         links_left: 14
         hand_n: 8                         cards in hand, whatever they are
-        hand: [industry:brewery]          the known ones among them; private to the seat's device
+        hand: [industry:brewery]          the known ones among them; private to the seat's device. `edit` leaves held
+                                          wild cards as they are unless the list names some
         wild_location: 0                  wild cards held: public, as scouting is seen
         wild_industry: 0
         owes: 0                           income debt still to be covered with tiles (phase shortfall)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.core.messages import Who, msg
-from companion.core.verdicts import Violation
+from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import hands, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import WILDS
@@ -38,7 +38,7 @@ def wild_held(board: Board, seat: str) -> Iterator[Violation]:
         )
 
 
-def _together(board: Board, move: Scout) -> Iterator[Violation]:
+def _together(board: Board, move: Scout) -> Iterator[Finding]:
     """The named cards must all have been in the hand: known ones, then as many others as the hand holds. BR-CARD-01."""
     player = board.player[move.seat]
     held = Counter(player.held)
@@ -49,8 +49,11 @@ def _together(board: Board, move: Scout) -> Iterator[Violation]:
         if beyond > max(0, hands.copies_left(board, card)) and count > 1 and card not in WILDS:
             text = msg("not {n} copies of this card can be in hand: {card}", n=count, card=board.facts.cards[card].name)
             yield Violation("BR-CARD-01", text)
-    if hidden > hands.unknown(player) and len(move.cards) > 1:
+    concealed = max(0, hands.unknown(player))
+    if hidden > concealed and len(move.cards) > 1:
         yield Violation("BR-CARD-01", msg("{who}'s hand does not hold these cards together", who=Who(move.seat)))
+    elif board.facts.figures.scout.cards - len(move.cards) > concealed - hidden and player.held:
+        yield Missing("BR-CARD-01", msg("{who}'s hand is known: which cards are discarded?", who=Who(move.seat)))
 
 
 def carry_out(step: Step, move: Scout) -> dict[str, Any]:
