@@ -14,11 +14,11 @@ from alembic.script import ScriptDirectory
 from platformdirs import user_data_path
 from sqlalchemy import event as sa_event
 from sqlalchemy.engine import URL, Connection, Engine, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from companion.core.errors import InputError
-from companion.tables.errors import StoreError
+from companion.tables.errors import Clash, StoreError
 
 DATABASE_URL = "COMPANION_DATABASE_URL"
 BUSY_SECONDS = 15
@@ -136,10 +136,11 @@ def _migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    if (
-        MigrationContext.configure(connection).get_current_revision()
-        != ScriptDirectory.from_config(config).get_current_head()
-    ):
+    known = ScriptDirectory.from_config(config)
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is not None and current not in {script.revision for script in known.walk_revisions()}:
+        raise StoreError(f"A newer companion has written this database (version {current}); update this one.")
+    if current != known.get_current_head():
         command.upgrade(config, "head")
 
 
@@ -147,8 +148,9 @@ def _migrate(connection: Connection) -> None:
 def _told() -> Iterator[None]:
     try:
         yield
+    except ArgumentError:
+        raise
     except SQLAlchemyError as error:
-        if isinstance(error, ArgumentError):
-            raise
         reason = getattr(error, "orig", None) or error
-        raise StoreError(f"The database of the tables does not answer: {reason}") from error
+        kind = Clash if isinstance(error, IntegrityError) else StoreError
+        raise kind(f"The database of the tables does not answer: {reason}") from error
