@@ -1,6 +1,7 @@
 """Reading data files: YAML or JSON in, validated frozen models out, errors that name file and key."""
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -65,15 +66,10 @@ def validated(kind: Any, plain: Any, where: str, error: type[InputError] = Input
         raise error(where, key, f"{first['msg']}{shown}{tail}") from None
 
 
-# building an adapter takes a hundred times as long as using it; not every kind is hashable, so they go by identity
-_ADAPTERS: dict[int, tuple[Any, TypeAdapter[Any]]] = {}
-
-
+@cache
 def _adapter(kind: Any) -> TypeAdapter[Any]:
-    known = _ADAPTERS.get(id(kind))
-    if known is None:
-        known = _ADAPTERS[id(kind)] = (kind, TypeAdapter(kind))
-    return known[1]
+    # building one costs a hundred times as much as using it
+    return TypeAdapter(kind)
 
 
 def load(kind: type[T], path: Path) -> T:

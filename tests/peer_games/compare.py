@@ -35,9 +35,15 @@ def snapshot(game: AnyGame, state: Any, seats: Mapping[str, str]) -> Line:
         "coal_market": view["coal_market"],
         "iron_market": view["iron_market"],
         "deck": view["deck"],
-        "wild_supply": [view["wild_supply"]["location"], view["wild_supply"]["industry"]],
+        "wild_supply": list(state.wilds),
         "wilds_held": {player[seat]: [of["wild_location"], of["wild_industry"]] for seat, of in view["seats"].items()},
     }
+
+
+def _refilled(seen: Line, player: str, after: Line) -> Line:
+    hand = {"hand_n": after["players"][player]["hand_n"]}
+    players = {**seen["players"], player: {**seen["players"][player], **hand}}
+    return {**seen, "players": players, "deck": after["deck"]}
 
 
 def _player(of: Line) -> Line:
@@ -59,9 +65,16 @@ def _tile(tile: Line, player: Mapping[str, str]) -> list[Any]:
     return [player[tile["owner"]], tile["industry"], tile["level"], int(tile["flipped"]), tile["left"]]
 
 
-def told(state: Line) -> Line:
-    """A recorded snapshot with what is hidden reduced to what the table sees: who holds wild cards."""
+def told(line: Line, following: Line | None) -> Line:
+    """The snapshot of a line with what is hidden reduced to what the table sees: who holds wild cards.
+
+    Cards are drawn on a line of their own there, with us by the action that ends the turn: the hand's size and
+    the deck are those of that line.
+    """
+    state = line["state"]
     seen = {key: value for key, value in state.items() if key != "hidden"}
+    if following is not None and following["type"] == "turn_end":
+        seen = _refilled(seen, following["player"], following["state"])
     hands = state["hidden"]["hands"]
     return {
         **seen,

@@ -73,7 +73,7 @@ def link_points(view: View, seat: str) -> int:
 
 def tile_points(view: View, seat: str, least_level: int = 1) -> int:
     """What a seat's flipped tiles are worth, from a level up."""
-    points = 0
+    points: int = 0
     for tile in view["tiles"].values():
         if tile["owner"] == seat and tile["flipped"] and tile["level"] >= least_level:
             points += printed().tiles[tile["industry"], tile["level"]]["vp"]
@@ -83,7 +83,8 @@ def tile_points(view: View, seat: str, least_level: int = 1) -> int:
 def introductory_points(view: View, seat: str) -> int:
     """What the introductory game adds: a point for £4 up to 15, the income level, tiles from level 2 up once more."""
     player = view["seats"][seat]
-    return min(15, player["money"] // 4) + level(player["income_space"]) + tile_points(view, seat, 2)
+    money: int = player["money"]
+    return min(15, money // 4) + level(player["income_space"]) + tile_points(view, seat, 2)
 
 
 def level(space: int) -> int:
@@ -100,7 +101,7 @@ def distances(view: View, starts: list[str]) -> dict[str, int]:
     step = 0
     while True:
         step += 1
-        reached = set()
+        reached: set[str] = set()
         for line in view["links"]:
             ends = printed().ends[line]
             if any(found.get(end) == step - 1 for end in ends):

@@ -10,7 +10,7 @@ from companion.core.cases import position
 from companion.core.discovery import load_game
 from companion.core.verdicts import Violation
 from tests.games.brass_birmingham import recount
-from tests.games.brass_birmingham.positions import COLOURS, from_play, strewn
+from tests.games.brass_birmingham.positions import COLOURS, from_play, shown, strewn
 from tests.games.brass_birmingham.recount import GAME, MARKET, View
 
 STREWN = 700
@@ -102,7 +102,7 @@ def test_coal_for_a_tile_comes_from_where_a_naive_search_finds_it(count: int) ->
         rich = {"money": 500, "mat": {"iron_works": 2, "manufacturer": 3}}
         state = game.edit(state, {"acting": seat, "seats": {seat: rich}})
         view = game.view(state)
-        space = rng.choice([space for space in SPACES if space not in view["tiles"]])
+        space = rng.choice(sorted(shown()))
         base = {"kind": "build", "seat": seat, "industry": industry, "space": space}
         allowed = {
             sources
@@ -110,14 +110,6 @@ def test_coal_for_a_tile_comes_from_where_a_naive_search_finds_it(count: int) ->
             if not _broken(game.check(state, game.read_move({**base, "coal": sources})).violations)
         }
         assert allowed == recount.coal(view, [recount.town(space)], count), (space, view)
-
-
-SPACES = tuple(
-    f"{place['id']}:{number}"
-    for kind in ("cities", "farms")
-    for place in recount.read_plain(recount.game_data(GAME) / "board.yaml")[kind]
-    for number in range(len(place["spaces"]))
-)
 
 
 def test_coal_for_a_rail_is_looked_for_once_it_lies() -> None:

@@ -37,7 +37,7 @@ class Slice:
         return move.card in self.cards
 
 
-def actions(view: View, seat: str, part: Slice, legal: Callable[[Plain], bool]) -> Iterator[Plain]:
+def actions(view: View, seat: str, part: Slice, legal: Callable[[Plain], Any]) -> Iterator[Plain]:
     """All actions of a seat in a slice. `legal` judges a single sale."""
     yield from _builds(view, seat, part)
     yield from _links(view, seat, part)
@@ -46,10 +46,9 @@ def actions(view: View, seat: str, part: Slice, legal: Callable[[Plain], bool]) 
     for card in part.cards:
         yield {"kind": "loan", "seat": seat, "card": card}
         yield {"kind": "pass", "seat": seat, "card": card}
-    named = sorted(card for card in part.cards if card is not None)
-    for count in range(4):
-        for cards in combinations_with_replacement(named, count):
-            yield {"kind": "scout", "seat": seat, "cards": cards}
+    # with a known hand every card of an action is named; a card held once must not be named twice
+    for cards in combinations_with_replacement(sorted(card for card in part.cards if card), 3):
+        yield {"kind": "scout", "seat": seat, "cards": cards}
 
 
 def _with(view: View, industry: str) -> list[str]:
@@ -90,6 +89,12 @@ def _links(view: View, seat: str, part: Slice) -> Iterator[Plain]:
             yield {"kind": "network", "seat": seat, "card": part.cards[0], "lines": pair, "coal": coal, "beer": beer}
 
 
+def pairs(view: View, lines: int) -> int:
+    """How many ways to place two rails there are with so many lines."""
+    mines, barrels = len(_with(view, "coal_mine")) + 1, len(_with(view, "brewery")) + len(view["merchants"])
+    return lines * (lines - 1) * mines * mines * barrels
+
+
 def _develops(view: View, seat: str, part: Slice) -> Iterator[Plain]:
     works = [*_with(view, "iron_works"), MARKET]
     for count in (1, 2):
@@ -97,7 +102,7 @@ def _develops(view: View, seat: str, part: Slice) -> Iterator[Plain]:
             yield {"kind": "develop", "seat": seat, "card": card, "tiles": tiles, "iron": iron}
 
 
-def _sales(view: View, seat: str, part: Slice, legal: Callable[[Plain], bool]) -> Iterator[Plain]:
+def _sales(view: View, seat: str, part: Slice, legal: Callable[[Plain], Any]) -> Iterator[Plain]:
     tiles = [s for s, tile in view["tiles"].items() if tile["owner"] == seat and tile["industry"] in SOLD]
     base = {"kind": "sell", "seat": seat, "card": part.cards[0]}
     ways = {space: [sale for sale in _sale(view, space) if legal({**base, "sales": [sale]})] for space in tiles}
