@@ -1,7 +1,6 @@
 """Reading data files: YAML or JSON in, validated frozen models out, errors that name file and key."""
 
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -66,10 +65,15 @@ def validated(kind: Any, plain: Any, where: str, error: type[InputError] = Input
         raise error(where, key, f"{first['msg']}{shown}{tail}") from None
 
 
-@cache
+# building an adapter takes a hundred times as long as using it; not every kind is hashable, so they go by identity
+_ADAPTERS: dict[int, tuple[Any, TypeAdapter[Any]]] = {}
+
+
 def _adapter(kind: Any) -> TypeAdapter[Any]:
-    # building one costs a hundred times as much as using it
-    return TypeAdapter(kind)
+    known = _ADAPTERS.get(id(kind))
+    if known is None:
+        known = _ADAPTERS[id(kind)] = (kind, TypeAdapter(kind))
+    return known[1]
 
 
 def load(kind: type[T], path: Path) -> T:
