@@ -3,9 +3,8 @@
 from typing import Any
 
 from companion.core.cases import load_cases, position
-from companion.core.discovery import load_game
 from tests.games.brass_birmingham.positions import copies
-from tests.games.brass_birmingham.recount import GAME
+from tests.games.brass_birmingham.recount import brass
 from tests.games.brass_birmingham.test_cases import CASES
 
 # shown by the tests below, because a case compares no overview and no list of moves
@@ -13,7 +12,7 @@ SHOWN_HERE = {("open_discards", False), ("name_discards", True)}
 
 
 def test_every_value_of_an_option_that_is_not_the_default_has_a_case() -> None:
-    info = load_game(GAME).info
+    info = brass().info
     values = {
         (spec.id, choice.value) for spec in info.options for choice in spec.choices if choice.value != spec.default
     }
@@ -24,7 +23,7 @@ def test_every_value_of_an_option_that_is_not_the_default_has_a_case() -> None:
 
 
 def discards_shown(options: dict[str, Any]) -> str:
-    game = load_game(GAME)
+    game = brass()
     given = {"round": 3, "discards": {"location:leek": 1, "location:stone": 2}, "unnamed_discards": 1}
     rows = [row for part in game.overview(position(game, 3, options, given)) for row in part.rows]
     return "; ".join(f"{label}: {value}" for label, value in rows)
@@ -36,7 +35,7 @@ def test_closed_discards_are_counted_and_not_named() -> None:
 
 
 def loan_cards(options: dict[str, Any]) -> set[str | None]:
-    game = load_game(GAME)
+    game = brass()
     state = position(game, 2, options, {"round": 3})
     return {move.card for move in game.legal_moves(state) if move.kind == "loan"}
 
