@@ -171,12 +171,19 @@ def _late_reminders(board: Board) -> Iterator[Reminder]:
     if state.era == "canal" and not board.facts.readings.introductory:
         yield Reminder(msg("When the Canal Era ends, all level I tiles leave the board, flipped or not"), "BR-ERA-05")
         yield Reminder(msg("All canals leave the board; tiles from level II up stay"), "BR-ERA-06")
+        yield from _beer_at_stake(board)
         if any(kind != BLANK and space not in state.barrels for space, kind in state.merchants.items()):
             yield Reminder(msg("Merchants get their beer back at the end of the era"), "BR-ERA-07")
     else:
-        yield Reminder(msg("Unflipped tiles score nothing at the end"), "BR-ERA-04")
+        yield Reminder(msg("Unflipped tiles score nothing at the end, nor does beer that is left"), "BR-ERA-04")
         if rounds_left(board) == 0:
             yield Reminder(msg("No income is paid after this round"), "BR-ROUND-04")
+
+
+def _beer_at_stake(board: Board) -> Iterator[Reminder]:
+    tiles = (board.tile(index) for index in board.breweries)
+    if lost := sum(tile.left for tile in tiles if tile is not None and tile.level == 1):
+        yield Reminder(msg("{n} beer on level I breweries will be lost", n=lost), "BR-ERA-05")
 
 
 def _checklist(board: Board) -> Iterator[Reminder]:

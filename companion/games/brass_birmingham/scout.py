@@ -11,6 +11,7 @@ from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import WILDS
 from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Scout
+from companion.games.brass_birmingham.names import card_name
 from companion.games.brass_birmingham.step import Step
 
 
@@ -47,7 +48,7 @@ def _together(board: Board, move: Scout) -> Iterator[Finding]:
         beyond = max(0, count - held[card])
         hidden += beyond
         if beyond > max(0, hands.copies_left(board, card)) and count > 1 and card not in WILDS:
-            text = msg("not {n} copies of this card can be in hand: {card}", n=count, card=board.facts.cards[card].name)
+            text = msg("{n} times {card} cannot be in hand", n=count, card=card_name(board.facts, card))
             yield Violation("BR-CARD-01", text)
     concealed = max(0, hands.unknown(player))
     if hidden > concealed and len(move.cards) > 1:
