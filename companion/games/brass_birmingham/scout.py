@@ -19,18 +19,18 @@ def check(board: Board, move: Scout) -> Iterator[Finding]:
     """Everything that speaks against scouting. BR-SCOUT-01, BR-SCOUT-02."""
     need = board.facts.figures.scout.cards
     yield from turn.findings(board, move.seat, need)
-    yield from wild_held(board, move.seat)
+    yield from barred(board, move.seat)
     if len(move.cards) > need:
         yield Violation("BR-SCOUT-01", msg("scouting discards {need} cards, not {n}", need=need, n=len(move.cards)))
     for card in dict.fromkeys(move.cards):
         yield from hands.findings(board, move.seat, card)
     yield from _together(board, move)
-    if 0 in board.state.wilds:
+
+
+def barred(board: Board, seat: str) -> Iterator[Violation]:
+    """No scouting with a wild card in hand, nor without wild cards to take. BR-SCOUT-01, BR-SCOUT-02."""
+    if min(board.state.wilds) < 1:
         yield Violation("BR-SCOUT-01", msg("a supply of wild cards is empty"))
-
-
-def wild_held(board: Board, seat: str) -> Iterator[Violation]:
-    """No scouting with a wild card in hand. BR-SCOUT-02."""
     held = hands.wilds_held(board.player[seat])
     if held:
         names = tuple(board.facts.cards[card].name for card in held)
