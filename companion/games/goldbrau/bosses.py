@@ -100,11 +100,13 @@ def _protected(rule: str, box: Box, state: State, building: str, holder: str) ->
     )
 
 
-def place_boss(box: Box, state: State, seat: str, building: str) -> tuple[State, tuple[Effect, ...]]:
+def place_boss(
+    box: Box, state: State, seat: str, building: str, rule: str = "GB-BOSS-01"
+) -> tuple[State, tuple[Effect, ...]]:
     """A boss stands on a building; a replaced one goes back (GB-BOSS-01, GB-BOSS-05, GB-BOSS-06)."""
     old = state.building(building).boss
     name = words.place(box, building)
-    put = Effect(msg("put a boss of {seat} on {place}", seat=Who(seat), place=name), "GB-BOSS-01")
+    put = Effect(msg("put a boss of {seat} on {place}", seat=Who(seat), place=name), rule)
     state = state.with_building(building, boss=seat)
     if old in (None, seat):
         return state, (put,)

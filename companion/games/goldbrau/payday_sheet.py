@@ -71,7 +71,7 @@ def seat_lines(box: Box, payout: Payout, seat: str) -> Iterator[Line]:
 
 def _paying(box: Box, payout: Payout, part: Split) -> Message:
     place = words.place(box, payout.building)
-    if part.garden:
+    if part.garden and len(payout.splits) > 1:
         return msg("{place} for {garden}", place=place, garden=words.place(box, part.garden))
     return msg("{place}", place=place)
 

@@ -213,5 +213,5 @@ def check_vacant(box: Box, state: State, building: str) -> Findings:
 
 def do_setup_boss(box: Box, state: State, move: moves.PlaceBoss) -> Outcome[State]:
     """A boss stands where no share is needed for it (GB-SETUP-11)."""
-    state, effects = bosses.place_boss(box, state, move.seat, move.building)
+    state, effects = bosses.place_boss(box, state, move.seat, move.building, "GB-SETUP-10")
     return Outcome(effects, advanced(box, state), figures={"bosses_due": bosses_due(box, state)})
