@@ -13,8 +13,10 @@ from companion.games.goldbrau.words import Facts
 
 def check_payday(box: Box, state: State, move: moves.Payday) -> Findings:
     """Whether it is payday, and what is doubtful about it."""
-    yield from check_due(box, state)
-    yield from _doubts(box, state)
+    found = tuple(check_due(box, state))
+    yield from found
+    if not found:
+        yield from _doubts(box, state)
 
 
 def check_due(box: Box, state: State) -> Findings:
