@@ -23,9 +23,7 @@ def one_ahead(game: BrassBirmingham, state: State, moves: list[AnyMove], rng: Ra
 
 def _worth_after(game: BrassBirmingham, state: State, move: AnyMove, seat: str) -> float:
     after = game.carry_out(state, move).state
-    cards = (
-        -3.0 if move.kind == "pass" else -0.5 * (move.card or "").startswith("wild") if move.kind != "scout" else 0.0
-    )
+    cards = -3.0 if move.kind == "pass" else -0.5 * (move.card or "").startswith("wild") if move.kind != "scout" else 0.0
     return worth(game.board(after), seat) + cards
 
 
