@@ -54,11 +54,12 @@ def answer_button(entry: Entry, question: Question, draft: Draft, value: str, sh
 
 def back_button(entry: Entry, draft: Draft) -> None:
     """One answer back; out of the entry when none is left; nothing where the entry began by itself."""
-    if not draft.begun and drafts.current(entry.name) is None:
+    if not draft.begun and draft.natural:
         return
-    if draft.begun:
-        earlier = draft._replace(steps=draft.steps[:-1])
-        action, label = partial(drafts.keep, entry.name, earlier), "Back"
+    earlier = draft._replace(steps=draft.steps[:-1])
+    if draft.begun and (earlier.begun or not draft.natural):
+        action = partial(drafts.keep, entry.name, earlier)
     else:
-        action, label = partial(drafts.drop, entry.name), "Cancel"
+        action = partial(drafts.drop, entry.name)
+    label = "Back" if draft.begun else "Cancel"
     st.button(label, key=f"back_{entry.name}", icon=":material/arrow_back:", on_click=action)

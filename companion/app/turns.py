@@ -31,7 +31,7 @@ def turn(at: Here, prompt: Prompt[Any], bar: DeltaGenerator) -> None:
     draft = drafts.current(entry.name)
     due = natural(at, prompt) if draft is None else None
     if due is not None:
-        draft = drafts.of(due)
+        draft = drafts.of(due, natural=True)
     if draft is None:
         _nothing_mine(at, prompt)
     elif (move := enter(entry, draft)) is not None:

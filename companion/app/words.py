@@ -7,7 +7,7 @@ from functools import cached_property
 from companion.app.marks import mark_html, mark_label
 from companion.app.markup import Html, escape, joined, label_escape, tag
 from companion.core.info import GameInfo
-from companion.core.messages import Message, Renderer
+from companion.core.messages import PLAIN, Message, Renderer
 
 
 @dataclass(frozen=True)
@@ -73,5 +73,5 @@ class Words:
 
 def amount(unit: str, number: int) -> str:
     """A number in the unit of its sheet, with a real minus sign."""
-    written = unit.format(n=abs(number))
+    written = PLAIN.text(Message(unit, {"n": abs(number)}))
     return f"−{written}" if number < 0 else written
