@@ -136,10 +136,11 @@ def _migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    if (
-        MigrationContext.configure(connection).get_current_revision()
-        != ScriptDirectory.from_config(config).get_current_head()
-    ):
+    known = ScriptDirectory.from_config(config)
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is not None and current not in {script.revision for script in known.walk_revisions()}:
+        raise StoreError(f"A newer companion has written this database (version {current}); update this one.")
+    if current != known.get_current_head():
         command.upgrade(config, "head")
 
 

@@ -1,13 +1,13 @@
 """The desk: what a screen does with a table. It judges, records and keeps folded tables at hand."""
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from secrets import token_hex
 from threading import Lock
 from typing import Any
 
-from companion.core.discovery import game_data
+from companion.core.discovery import game_data, load_game
 from companion.core.errors import InputError
 from companion.core.game import AnyGame, Move
 from companion.core.info import OptionValue
@@ -27,10 +27,13 @@ LONGEST_TEXT = 2000
 class Desk:
     """A service over a store, shared by all sessions. Every call that records names the number of the last
     event its screen has seen (`expected`) and an action id of its own, so that a double tap is recorded once and a
-    stale screen is told; it raises TableMoved or NoSuchTable and then has changed nothing."""
+    stale screen is told; it raises TableMoved or NoSuchTable and then has changed nothing.
 
-    def __init__(self, store: Store) -> None:
+    `load` gives the game of an id; when it gives another object than before, tables are folded anew."""
+
+    def __init__(self, store: Store, load: Callable[[str], AnyGame] = load_game) -> None:
         self.store = store
+        self._load = load
         self._doorkeeper = Doorkeeper()
         self._folded: OrderedDict[str, Folded] = OrderedDict()
         self._lock = Lock()
@@ -41,8 +44,8 @@ class Desk:
         """The table as it is now. Raises NoSuchTable; InputError when its game is not there."""
         known = self._known(code)
         version = self.store.version(code)
-        if known is None or known.version > version:
-            folded = fold(self.store.events(code))
+        if known is None or known.version > version or known.game is not self._load(known.started.game):
+            folded = fold(self.store.events(code), self._load)
         else:
             folded = known
             for event in self.store.events(code, known.version) if known.version < version else ():
@@ -81,7 +84,7 @@ class Desk:
     def import_record(self, text: str, *, action: str = "") -> str:
         """A record file as a new table; its join code. Raises InputError naming the line at fault."""
         record = read_record(text)
-        fold(record)
+        fold(record, self._load)
         return self.store.adopt(record, action=action or _token())
 
     def export_record(self, code: str) -> str:

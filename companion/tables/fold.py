@@ -4,7 +4,7 @@ The record never refuses to open. An entry that no longer passes stays, is carri
 is flagged; one that cannot be read any more stays with its reason and changes nothing.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -97,22 +97,20 @@ class Place(NamedTuple):
     misplaced: bool
 
 
-def fold(events: Sequence[AnyEvent]) -> Folded:
-    """The table of a record. Raises InputError only when there is no table at all: an unknown game, seats
-    that do not fit, a record that does not begin with `started`."""
-    return _folded(tuple(events), ())
+def fold(events: Sequence[AnyEvent], load: Callable[[str], AnyGame] = load_game) -> Folded:
+    """The table of a record, its game from `load`. Raises InputError only when there is no table at all: an
+    unknown game, seats that do not fit, a record that does not begin with `started`."""
+    if not events or not isinstance(events[0], Started):
+        raise InputError("record", "line 1", "expected the event that started the table")
+    return _folded(tuple(events), load(events[0].game), events[0], ())
 
 
 def advance(folded: Folded, event: AnyEvent) -> Folded:
     """`fold` of the record with one more event, reusing every entry before the first one that it changes."""
-    return _folded((*folded.events, event), folded.entries)
+    return _folded((*folded.events, event), folded.game, folded.started, folded.entries)
 
 
-def _folded(events: tuple[AnyEvent, ...], known: tuple[Entry, ...]) -> Folded:
-    if not events or not isinstance(events[0], Started):
-        raise InputError("record", "1", "expected the event that started the table")
-    started = events[0]
-    game = load_game(started.game)
+def _folded(events: tuple[AnyEvent, ...], game: AnyGame, started: Started, known: tuple[Entry, ...]) -> Folded:
     places = order(events)
     kept = _unchanged(places, known)
     entries = list(known[:kept])
