@@ -58,7 +58,7 @@ def question(game: AnyGame, state: Any, words: Words, bar: DeltaGenerator, name:
     """The move as guided entry; choices that are not legal can be taken too, to see why."""
     act = bar.container(key="act", horizontal=True)
     entry = Entry(name, game, state, words, act, private=False)
-    draft = drafts.current(name) or Draft()
+    draft = drafts.current(name) or Draft(natural=True)
     move = enter(entry, draft)
     if move is not None:
         draw(verdict_card(game, words, game.judge(state, move), game.describe(state, move)))
