@@ -5,12 +5,13 @@ from pathlib import Path
 import streamlit as st
 
 from companion.app import device, here, pages
-from companion.app.guard import guarded, show
+from companion.app.guard import guarded, notices, show
 from companion.core.errors import CompanionError
 from companion.tables.errors import NoSuchTable
 
 _FOLDER = Path(__file__).resolve().parent
 _STYLE, _ICON = _FOLDER / "style.css", _FOLDER / "icon.svg"
+_TELL_THEMSELVES = ("table",)
 PULSE_SECONDS = 1.0
 
 
@@ -22,6 +23,8 @@ def run() -> None:
     current = page.url_path or "home"
     with st.container(key=f"page_{current}"):
         if _arrive(current):
+            if current not in _TELL_THEMSELVES:
+                notices()
             guarded(page.run)()
     pages.bottom_bar(current)
 
