@@ -45,7 +45,7 @@ def reason_list(game: AnyGame, words: Words, told: tuple[Violation | Missing | C
 def effect_list(words: Words, effects: tuple[Effect, ...], title: str = "On the table") -> Html:
     """What hands do now, in order."""
     steps = [tag("li", words.html(effect.message)) for effect in effects]
-    return tag("div", tag("h3", title), tag("ol", *steps), cls="effects")
+    return tag("div", tag("h2", title), tag("ol", *steps), cls="effects")
 
 
 def problem_list(game: AnyGame, words: Words, problems: tuple[Problem, ...]) -> Html:

@@ -77,8 +77,14 @@ def position(game: AnyGame, state: Any, words: Words, name: str) -> None:
     """What the question rests on: set what matters."""
     if position_fields.edits_of(name):
         st.button("Reset the position", key="ask_reset", on_click=partial(position_fields.clear, name))
-    position_fields.field_editor(name, words, game.fields(state))
+    # what is private to a seat shows on its own device, or where there is no table behind the position
+    fields = [field for field in game.fields(state) if not field.private or at is None or _own(field.path)]
+    position_fields.field_editor(name, words, fields)
     draw(tag("section", tag("h2", "The position"), overview_cards(words, game.overview(state))))
+
+
+def _own(path: str) -> bool:
+    return at is not None and at.me is not None and at.me in path.split(".")
 
 
 at = here.table()
