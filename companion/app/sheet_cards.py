@@ -7,12 +7,12 @@ from companion.core.game import AnyGame
 from companion.core.scores import Account, Line, Sheet, Standing
 
 
-def sheet_card(game: AnyGame, words: Words, sheet: Sheet, *, is_open: bool = False) -> Html:
+def sheet_card(game: AnyGame, words: Words, sheet: Sheet, *, is_open: bool = False, titled: bool = True) -> Html:
     """A sheet with its notes and accounts; standings first where it has any."""
     notes = [tag("p", icon("info"), " ", words.html(note), cls="quiet") for note in sheet.notes]
     accounts = [_account(game, words, sheet, account, is_open) for account in sheet.accounts]
-    title = tag("h2", words.html(sheet.title))
-    return tag("section", title, *_standing_part(words, sheet), *accounts, *notes, cls="sheet")
+    title = (tag("h2", words.html(sheet.title)),) if titled else ()
+    return tag("section", *title, *_standing_part(words, sheet), *accounts, *notes, cls="sheet")
 
 
 def projections(game: AnyGame, words: Words, sheet: Sheet) -> Html:

@@ -25,7 +25,8 @@ def verdict_card(game: AnyGame, words: Words, judged: Judgement[object], what: M
         reasons(game, words, judged.verdict),
     ]
     if judged.outcome and judged.outcome.sheet:
-        parts.append(sheet_card(game, words, judged.outcome.sheet))
+        named = words.text(judged.outcome.sheet.title) != words.text(what)
+        parts.append(sheet_card(game, words, judged.outcome.sheet, titled=named))
     if judged.effects:
         parts.append(effect_list(words, judged.effects))
     role = "status" if judged.status is Status.LEGAL else "alert"
