@@ -1,0 +1,42 @@
+"""Corners that no worked example reaches: odd positions, options that change what is said, numbers in words."""
+
+import pytest
+
+from companion.core.verdicts import Status
+from tests.games.goldbrau.test_map import CELLS
+from tests.games.goldbrau.tools import at, game, judged
+
+CHOSEN = {"red": "card", "blue": "card", "yellow": "boss", "green": "fence"}
+
+
+def test_how_many_shares_are_still_to_come_is_said() -> None:
+    def told(blue: int) -> str:
+        state = at({"gardens": {"jug": {"shares": {"blue": blue}}}})
+        return str(judged(state, kind="setup_shares", seat="red", shares={"jug": 4}).verdict.violations[0].message)
+
+    assert told(3) == "Jug has 6 shares, and only 3 more are to come, not 4."
+    assert told(5) == "Jug has 6 shares, and only 1 more is to come, not 4."
+    assert told(6) == "All 6 shares of Jug are out."
+
+
+@pytest.mark.parametrize("limits", ["warn", "forbid"])
+def test_a_door_taken_earlier_is_no_longer_its_gardens_door(limits: str) -> None:
+    """Oak holds the table at the door of Eagle: taking that table out of Oak takes no door of Oak's."""
+    areas = {"B3": "oak", "C3": "oak", "D3": "oak", "E3": "oak", "E2": "eagle"}
+    given = {
+        "phase": "fence",
+        "gardens": {"oak": {"boss": "red", "tables": 5}, "eagle": {"boss": "red", "tables": 1}},
+        "map": {"cells": CELLS, "areas": areas},
+    }
+    state = at(given, takeover_limits=limits)
+    back = judged(state, kind="fence", seat="red", garden="eagle", cell="E3").verdict
+    assert back.status is Status.LEGAL
+    assert "GB-FENCE-07" not in [caution.rule for caution in back.cautions]
+
+
+def test_more_open_cards_than_the_table_shows_are_no_debt() -> None:
+    given = {"phase": "card", "day": 2, "first": "red", "chosen": {**CHOSEN, "blue": "boss"}}
+    after = judged(at({**given, "face_up": ["oak", "jug", "bear"]}), kind="pass", seat="red").state
+    assert after is not None
+    assert (after.day, after.to_turn_up) == (3, 0)
+    assert game().read_state(after.model_dump(mode="json")) == after
