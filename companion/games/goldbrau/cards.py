@@ -4,7 +4,7 @@ from companion.core.messages import Who, msg
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.goldbrau import moves, setup, shares, turns, words
 from companion.games.goldbrau.box import CHIPS, Box
-from companion.games.goldbrau.findings import Findings
+from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, Phase, State
 from companion.games.goldbrau.words import Facts
 
@@ -55,6 +55,12 @@ def check_deck(state: State) -> Findings:
     """Something is left to draw (GB-CARD-01)."""
     if state.deck == 0:
         yield Violation("GB-CARD-01", msg("The deck is empty."))
+
+
+def check_supply(box: Box, state: State, seat: str) -> Findings:
+    """Some card is left that a player could buy: the top one of the deck, or an open one (GB-CARD-01)."""
+    if all(reasons(check_offer(box, state, seat, card)) for card in state.face_up):
+        yield from check_deck(state)
 
 
 def check_chip(box: Box, state: State, chip: str, garden: str | None) -> Findings:

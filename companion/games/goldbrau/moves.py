@@ -34,7 +34,7 @@ class SetupShares(Move):
 
     kind: Literal["setup_shares"] = "setup_shares"
     seat: str
-    shares: FrozenMap[str, int]
+    shares: FrozenMap[str, Annotated[int, Field(ge=1)]]
 
     def names(self) -> Iterator[tuple[str, str | None, str]]:
         yield from super().names()

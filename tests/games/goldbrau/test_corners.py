@@ -1,7 +1,10 @@
 """Corners that no worked example reaches: odd positions, options that change what is said, numbers in words."""
 
+from typing import Any
+
 import pytest
 
+from companion.core.errors import InputError
 from companion.core.verdicts import Status
 from tests.games.goldbrau.test_map import CELLS
 from tests.games.goldbrau.tools import at, game, judged
@@ -40,3 +43,38 @@ def test_more_open_cards_than_the_table_shows_are_no_debt() -> None:
     assert after is not None
     assert (after.day, after.to_turn_up) == (3, 0)
     assert game().read_state(after.model_dump(mode="json")) == after
+
+
+def test_nothing_is_called_for_sale_once_deck_and_row_are_empty() -> None:
+    given = {"phase": "card", "first": "red", "chosen": CHOSEN, "deck": 0, "face_up": []}
+    assert _dues(given) == ["pass.red"]
+    assert _dues({**given, "face_up": ["bum"]}) == ["buy.red", "pass.red"]
+    assert _dues({**given, "deck": 1}) == ["buy.red", "pass.red"]
+
+
+def test_an_open_share_without_a_cube_for_it_is_nothing_to_buy() -> None:
+    many = {"jug": {"shares": {"red": 6}}, "bear": {"shares": {"red": 6}}, "post": {"shares": {"red": 4}}}
+    given = {"phase": "card", "first": "red", "chosen": CHOSEN, "deck": 0, "face_up": ["oak"], "gardens": many}
+    assert _dues(given, ruleset="published") == ["pass.red"]
+    assert _dues(given, ruleset="seed") == ["buy.red", "pass.red"]
+    assert _dues(given, ruleset="published", bought_shares="may_be_kept") == ["buy.red", "pass.red"]
+
+
+def _dues(given: dict[str, Any], **options: Any) -> list[str]:
+    state = at(given, **options)
+    choices = {choice.value: choice.status for choice in game().ask(state, ()).choices}  # type: ignore[union-attr]
+    dues = [due.draft[0].value for due in game().prompt(state).due]
+    assert ("buy.red" in dues) is (choices["buy.red"] is Status.LEGAL)
+    return dues
+
+
+def test_the_last_card_laid_opens_all_also_by_hand() -> None:
+    state = at({"phase": "choose", "first": "red", "chosen": CHOSEN})
+    assert (state.phase, dict(state.left)) == ("fence", {"green": 2})
+    assert game().ask(state, ())
+
+
+@pytest.mark.parametrize("count", [0, -1])
+def test_first_shares_are_counted_from_one(count: int) -> None:
+    with pytest.raises(InputError, match=r"shares\.oak"):
+        game().read_move({"kind": "setup_shares", "seat": "red", "shares": {"jug": 4, "oak": count}})
