@@ -7,7 +7,7 @@ import pytest
 from companion.core.errors import InputError
 from companion.core.verdicts import Status
 from tests.games.goldbrau.test_map import CELLS
-from tests.games.goldbrau.tools import at, game, judged
+from tests.games.goldbrau.tools import SEATS, at, game, judged
 
 CHOSEN = {"red": "card", "blue": "card", "yellow": "boss", "green": "fence"}
 
@@ -78,3 +78,57 @@ def test_the_last_card_laid_opens_all_also_by_hand() -> None:
 def test_first_shares_are_counted_from_one(count: int) -> None:
     with pytest.raises(InputError, match=r"shares\.oak"):
         game().read_move({"kind": "setup_shares", "seat": "red", "shares": {"jug": 4, "oak": count}})
+
+
+def _reminded(given: dict[str, Any], seats: int = 4, **options: Any) -> dict[str, str]:
+    prompt = game().prompt(at(given, seats=seats, **options))
+    return {each.rule: str(each.message) for each in (*prompt.reminders, *prompt.checklist)}
+
+
+def test_the_special_cards_are_called_to_mind_when_they_go_in() -> None:
+    dealt = {"seats": {seat: {"hidden": 2} for seat in SEATS}}
+    assert "now, before any card is laid open" in _reminded(dealt)["GB-SETUP-03"]
+    assert "GB-SETUP-03" not in _reminded({**dealt, "to_turn_up": 0})
+    some = {"seats": {"red": {"hidden": 2}}}
+    assert "GB-SETUP-03" not in _reminded(some)
+
+
+def test_first_bosses_are_said_to_need_no_share() -> None:
+    assert "GB-SETUP-11" in _reminded({"first": "red"})
+    assert "GB-SETUP-11" not in _reminded({})
+
+
+@pytest.mark.parametrize(
+    ("protection", "half", "rule", "told"),
+    [
+        ("boss_majority", "placed", "GB-BOSS-03", "more than half of the cubes lying there stays"),
+        ("boss_majority", "all", "GB-BOSS-03", "more than half of the 6 possible shares stays"),
+        ("any_majority", "placed", "GB-BOSS-09", "more than half of the cubes lying there, nobody"),
+        ("any_majority", "all", "GB-BOSS-09", "more than half of the 6 possible shares, nobody"),
+    ],
+)
+def test_protection_is_told_as_the_table_plays_it(protection: str, half: str, rule: str, told: str) -> None:
+    reminded = _reminded({"phase": "boss"}, boss_protection=protection, half_of=half)
+    assert told in reminded[rule]
+    assert len({"GB-BOSS-03", "GB-BOSS-09"} & set(reminded)) == 1
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_no_payday_figure_where_the_start_token_stays(seats: int) -> None:
+    figure = {"GB-SETUP-15", "GB-PAY-02", "GB-THREE-04"}
+    for given in ({"first": "blue"}, {"phase": "choose", "first": "blue"}):
+        assert figure & set(_reminded(given, seats, ruleset="published"))
+        assert not figure & set(_reminded(given, seats, ruleset="published", start_token="stays"))
+
+
+@pytest.mark.parametrize(("seats", "starters"), [(3, ("blue", "yellow", "red")), (4, ("green", "yellow", "blue"))])
+def test_who_starts_on_the_last_day_of_each_week(seats: int, starters: tuple[str, ...]) -> None:
+    for week, starter in enumerate(starters):
+        told = _reminded({"phase": "choose", "first": "blue", "day": 7 * week + 1}, seats, ruleset="published")
+        assert starter.title() in told["GB-THREE-04" if seats == 3 else "GB-PAY-02"]
+
+
+def test_unsold_cards_are_called_to_mind_where_they_go() -> None:
+    given = {"phase": "choose", "day": 3, "to_turn_up": 2}
+    assert "GB-DAY-05" in _reminded(given, face_up_cards="replace")
+    assert "GB-DAY-05" not in _reminded(given, face_up_cards="top_up")
