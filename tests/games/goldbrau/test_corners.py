@@ -7,7 +7,7 @@ import pytest
 from companion.core.errors import InputError
 from companion.core.verdicts import Status
 from tests.games.goldbrau.test_map import CELLS
-from tests.games.goldbrau.tools import SEATS, at, game, judged
+from tests.games.goldbrau.tools import SEATS, asked, at, entered, game, judged
 
 CHOSEN = {"red": "card", "blue": "card", "yellow": "boss", "green": "fence"}
 
@@ -132,3 +132,50 @@ def test_unsold_cards_are_called_to_mind_where_they_go() -> None:
     given = {"phase": "choose", "day": 3, "to_turn_up": 2}
     assert "GB-DAY-05" in _reminded(given, face_up_cards="replace")
     assert "GB-DAY-05" not in _reminded(given, face_up_cards="top_up")
+
+
+def test_a_share_drawn_and_kept_stays_unseen() -> None:
+    given = {"phase": "card", "first": "red", "chosen": CHOSEN, "face_up": ["oak"]}
+    state = at(given, bought_shares="may_be_kept")
+    steps = (("what", "buy.red"), ("card", "deck"), ("drawn", "unseen"))
+    move = entered(state, *steps)
+    done = game().judge(state, move)
+    assert (move.model_dump()["card"], done.status) == (None, Status.LEGAL)
+    assert done.state is not None
+    assert (done.state.players["red"].hidden, done.state.deck) == (3, state.deck - 1)
+    assert str(game().describe(state, move)) == "Red draws from the deck and keeps the card"
+    assert [str(effect.message) for effect in done.effects] == [
+        "Red pays $5 to the bank: a card unseen",
+        "Red keeps it in hand",
+    ]
+    assert judged(at({**given, "deck": 0}, bought_shares="may_be_kept"), **move.model_dump()).verdict.rules == (
+        "GB-CARD-01",
+    )
+
+
+def test_a_share_is_kept_unseen_only_where_the_table_plays_so() -> None:
+    state = at({"phase": "card", "first": "red", "chosen": CHOSEN, "face_up": ["oak"]})
+    assert "unseen" not in [each.value for each in asked(state, ("what", "buy.red"), ("card", "deck")).choices]
+    assert judged(state, kind="buy", seat="red", blind=True, keep=True).verdict.rules == ("GB-CARD-11",)
+
+
+def test_a_card_that_is_not_named_is_asked_for() -> None:
+    state = at({"phase": "card", "first": "red", "chosen": CHOSEN, "face_up": ["oak"]})
+    for plain in ({}, {"blind": True}):
+        verdict = judged(state, kind="buy", seat="red", **plain).verdict
+        assert (verdict.status, verdict.missing[0].rule) == (Status.UNDETERMINED, "GB-CARD-01")
+    after = game().carry_out(state, game().read_move({"kind": "buy", "seat": "red"})).state
+    assert game().read_state(after.model_dump(mode="json")) == after
+
+
+def test_the_half_of_a_garden_without_supplier_goes_nowhere() -> None:
+    def lines(supplier: str | None) -> list[str]:
+        given = {"phase": "payday", "day": 7, "gardens": {"oak": {"tables": 4, "supplier": supplier}}}
+        outcome = judged(at(given, ruleset="published"), kind="payday").outcome
+        assert outcome is not None
+        assert outcome.sheet is not None
+        account = next(each for each in outcome.sheet.accounts if str(each.title) == "Oak (Zur Eiche)")
+        return [f"{line.label} {line.total} {line.rule}" for line in account.lines]
+
+    assert lines("stein") == ["tables 16 GB-PAY-05", "half of it goes to the supplier -8 GB-PAY-06"]
+    assert lines(None) == ["tables 16 GB-PAY-05", "half of it, as there is no supplier -8 GB-PAY-15"]
