@@ -7,7 +7,7 @@ Places, spaces, lines and merchant spaces are numbered in the order of the board
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import cast, get_args
 
 from companion.core.info import Options
 from companion.games.brass_birmingham.options import Readings
@@ -170,6 +170,7 @@ class Facts:
         self.merchant_mask = sum(place.mask for place in self.merchant_places)
         self.lines = tuple(self._line(n, entry.id, entry.ends) for n, entry in enumerate(board.lines))
         self.line = {line.id: line for line in self.lines}
+        self.lines_of = {era: tuple(line for line in self.lines if era in line.eras) for era in get_args(Era)}
         self.spaces_for: dict[str, tuple[Space, ...]] = {
             entry.id: tuple(space for space in spaces if entry.id in space.accepts) for entry in self.printed.industries
         }
