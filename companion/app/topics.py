@@ -1,5 +1,6 @@
 """What people ask without a table: the topics a game names, and the position each one rests on."""
 
+from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any
@@ -14,6 +15,7 @@ from companion.app.words import Words
 from companion.core.errors import InputError
 from companion.core.game import AnyGame
 from companion.core.info import Topic
+from companion.core.positions import Field
 
 ANYTHING = Topic(id="anything", label="Anything else")
 SCORE = Topic(id="score", label="The score", asks="score")
@@ -55,12 +57,11 @@ def steps(game: AnyGame, state: Any, words: Words) -> None:
         draw(verdict_card(game, words, game.judge(state, move), game.describe(state, move)))
 
 
-def position(game: AnyGame, state: Any, words: Words, topic: Topic, name: str) -> None:
+def position(words: Words, fields: Sequence[Field], topic: Topic, name: str) -> None:
     """What the question rests on: what matters for it first, everything else behind a switch."""
-    fields = game.fields(state)
     matter = [field for field in fields if any(fnmatchcase(field.path, pattern) for pattern in topic.matters)]
     if matter and len(matter) < len(fields) and not st.toggle("Show everything that can be set", key=f"all_{name}"):
-        fields = tuple(matter)
+        fields = matter
     if position_fields.edits_of(name):
         st.button("Reset the position", key="ask_reset", on_click=partial(position_fields.clear, name))
     position_fields.field_editor(name, words, fields)

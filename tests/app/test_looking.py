@@ -115,3 +115,14 @@ def test_wrong_code_is_told() -> None:
     app.text_input(key="join_code").set_value("XXXXXX")
     next(b for b in app.button if b.label == "Join").click().run()
     assert "There is no table with the code XXXXXX" in text(sound(app))
+
+
+def test_a_device_forgets_a_table_and_may_join_it_again(code: str) -> None:
+    app = on(code, "more")
+    tap(app, "forget")
+    assert app.session_state["forgotten"] == {code}
+    assert "t" not in app.query_params
+    app = go(app, "home")
+    app.text_input(key="join_code").set_value(code)
+    next(b for b in app.button if b.label == "Join").click().run()
+    assert app.session_state["forgotten"] == set()

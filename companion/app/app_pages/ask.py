@@ -80,7 +80,9 @@ state = edited(game, base, topic, name)
 bar = st.bottom.container()
 draw(problem_list(game, words, game.examine(state)))
 with st.expander("Set what matters", icon=":material/tune:", expanded=topic.asks != "move", key=f"matters_{name}"):
-    position(game, state, words, topic, name)
+    # what is private to a seat shows on its own device, or where there is no table behind the position
+    shown = [field for field in game.fields(state) if not field.private or at is None or at.me in field.path.split(".")]
+    position(words, shown, topic, name)
 if topic.asks == "score":
     draw(sheet_card(game, words, game.score(state), is_open=True))
 elif topic.asks == "step":

@@ -151,7 +151,7 @@ def knows(state: State, drawn: TownMap, garden: str) -> bool:
 def _check_torn(box: Box, state: State, drawn: TownMap, source: str, cell: str) -> Findings:
     rest = tuple(each for each in drawn.area(source) if each != cell)
     place = words.place(box, source)
-    if rest and drawn.door_of(cell):
+    if rest and drawn.door_of(cell) == source:
         yield limit_finding(state, msg("This takes the table at the door of {place}.", place=place))
     if not drawn.connected(rest):
         yield limit_finding(state, msg("This splits {place} in two.", place=place))
