@@ -80,7 +80,7 @@ def placement(board: Board, seat: str, design: Design, space: Space) -> Iterator
         if tile is None:
             return
     if tile is not None:
-        yield from overbuild.findings(board, seat, design, space, tile)
+        yield from overbuild.findings(board, seat, design, tile)
         yield from overbuild.preferred_space(board, design, space)
     elif not space.single:
         yield from _single_first(board, design, space)
@@ -334,7 +334,7 @@ def _produce_and_sell(step: Step, seat: str, design: Design, space: Space) -> di
     """Cubes or barrels come onto the tile; what fits goes to the market. BR-BUILD-06, -07, BR-MKT-01 ... -04."""
     made = design.made.get(step.state.era, 0)
     if made:
-        step.make(space.index, design.industry, made)
+        step.make(design.industry, made)
         rule = "BR-BUILD-07" if design.industry == "brewery" else "BR-BUILD-06"
         step.tell(rule, msg("Put {n} {unit} on it", n=made, unit=_MADE[design.industry]))
     sold, earned = _sale(step.board, design, space)
