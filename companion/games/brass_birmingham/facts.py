@@ -110,8 +110,7 @@ class MerchantSpace:
 class Market:
     """A market: `prices` from the cheapest space. Cubes lie on the dearest spaces."""
 
-    def __init__(self, resource: str, entry: MarketEntry, prices: tuple[int, ...]) -> None:
-        self.resource = resource
+    def __init__(self, entry: MarketEntry, prices: tuple[int, ...]) -> None:
         self.prices = prices
         self.size = len(prices)
         self.start = entry.start
@@ -280,8 +279,8 @@ class Facts:
     def _lay_tracks(self) -> None:
         markets = self.printed.markets
         steep = self.readings.steep_markets
-        self.coal = Market("coal", markets.coal, markets.coal.steep if steep else markets.coal.prices)
-        self.iron = Market("iron", markets.iron, markets.iron.steep if steep else markets.iron.prices)
+        self.coal = Market(markets.coal, markets.coal.steep if steep else markets.coal.prices)
+        self.iron = Market(markets.iron, markets.iron.steep if steep else markets.iron.prices)
         levels = self.printed.income.levels
         self.level_of = tuple(entry.level for entry in levels for _ in range(entry.first, entry.last + 1))
         self.top_of = {entry.level: entry.last for entry in levels}

@@ -1,4 +1,7 @@
-"""The coal and the iron market: buying cubes, and the forced sale of a new mine or works."""
+"""The coal and the iron market: buying cubes, and the forced sale of a new mine or works.
+
+Nothing else fills a market, at the end of no round and no era. BR-MKT-06
+"""
 
 from companion.core.messages import msg
 from companion.games.brass_birmingham.board import Board

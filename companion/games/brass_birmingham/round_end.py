@@ -36,7 +36,7 @@ def next_order(state: State) -> tuple[str, ...]:
 
 
 def carry_out(step: Step, move: EndRound) -> dict[str, Any]:
-    """Turn order, then spent money back to the bank, then income. BR-ROUND-01 ... BR-ROUND-04."""
+    """Turn order, then spent money to the bank, then income. BR-ROUND-01, BR-ROUND-02, BR-ROUND-03, BR-ROUND-04."""
     state = step.state
     order = next_order(state)
     spent = {seat: step.players[seat].spent for seat in order}
