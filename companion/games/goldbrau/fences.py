@@ -64,7 +64,7 @@ def check_source(box: Box, state: State, seat: str, garden: str, source: str | N
     yield from _check_takeover(box, state, seat, garden, source)
     if state.gardens[source].tables < 1:
         yield Violation("GB-FENCE-05", msg("{place} has no table to take.", place=words.place(box, source)))
-    elif state.gardens[source].tables == 1:
+    elif state.gardens[source].tables == 1 and source != garden:
         yield limit_finding(state, msg("This takes the last table of {place}.", place=words.place(box, source)))
 
 

@@ -37,6 +37,13 @@ def test_a_door_taken_earlier_is_no_longer_its_gardens_door(limits: str) -> None
     assert "GB-FENCE-07" not in [caution.rule for caution in back.cautions]
 
 
+def test_the_own_door_table_is_no_take_over() -> None:
+    state = at(
+        {"phase": "fence", "gardens": {"jug": {"boss": "red"}}, "map": {"cells": CELLS}}, takeover_limits="forbid"
+    )
+    assert judged(state, kind="fence", seat="red", garden="jug", cell="C1").verdict.rules == ("GB-FENCE-05",)
+
+
 def test_more_open_cards_than_the_table_shows_are_no_debt() -> None:
     given = {"phase": "card", "day": 2, "first": "red", "chosen": {**CHOSEN, "blue": "boss"}}
     after = judged(at({**given, "face_up": ["oak", "jug", "bear"]}), kind="pass", seat="red").state
