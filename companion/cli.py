@@ -207,10 +207,9 @@ def _case_files(files: Sequence[Path]) -> Iterator[Path]:
 
 
 def _run(path: Path, file: CaseFile) -> Iterator[CaseResult]:
-    try:
-        game = load_game(file.game)
-    except InputError as error:
-        raise InputError(str(path), "game", str(error)) from None
+    if file.game not in game_ids():
+        raise InputError(str(path), "game", f"expected one of {', '.join(game_ids())}, found {file.game!r}")
+    game = load_game(file.game)
     for case in file.cases:
         yield from run_case(game, case)
 

@@ -14,11 +14,11 @@ from alembic.script import ScriptDirectory
 from platformdirs import user_data_path
 from sqlalchemy import event as sa_event
 from sqlalchemy.engine import URL, Connection, Engine, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from companion.core.errors import InputError
-from companion.tables.errors import StoreError
+from companion.tables.errors import Clash, StoreError
 
 DATABASE_URL = "COMPANION_DATABASE_URL"
 BUSY_SECONDS = 15
@@ -148,8 +148,9 @@ def _migrate(connection: Connection) -> None:
 def _told() -> Iterator[None]:
     try:
         yield
+    except ArgumentError:
+        raise
     except SQLAlchemyError as error:
-        if isinstance(error, ArgumentError):
-            raise
         reason = getattr(error, "orig", None) or error
-        raise StoreError(f"The database of the tables does not answer: {reason}") from error
+        kind = Clash if isinstance(error, IntegrityError) else StoreError
+        raise kind(f"The database of the tables does not answer: {reason}") from error

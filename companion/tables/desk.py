@@ -22,6 +22,7 @@ from companion.tables.wording import leaves
 
 KEPT = 64
 LONGEST_TEXT = 2000
+LONGEST_NAME = 40
 
 
 class Desk:
@@ -69,8 +70,9 @@ class Desk:
     def create(
         self, game_id: str, seats: tuple[SeatEntry, ...], options: dict[str, OptionValue], *, action: str, by: str = ""
     ) -> str:
-        """A new table; its join code."""
-        return self.store.create(game_id, seats, options, action=action, by=by)
+        """A new table; its join code. Names are put on one line and cut after 40 characters."""
+        named = tuple(seat.evolve(name=" ".join(seat.name.split())[:LONGEST_NAME]) for seat in seats)
+        return self.store.create(game_id, named, options, action=action, by=by)
 
     def demo(self, game_id: str, *, action: str = "") -> str:
         """A table in the middle of the game's golden playthrough; its join code."""
@@ -84,8 +86,10 @@ class Desk:
     def import_record(self, text: str, *, action: str = "") -> str:
         """A record file as a new table; its join code. Raises InputError naming the line at fault."""
         record = read_record(text)
-        fold(record, self._load)
-        return self.store.adopt(record, action=action or _token())
+        folded = fold(record, self._load)
+        code = self.store.adopt(record, action=action or _token())
+        self.store.mark(code, over=folded.game.prompt(folded.state).over)
+        return code
 
     def export_record(self, code: str) -> str:
         """The table as a record file."""

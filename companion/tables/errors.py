@@ -40,6 +40,10 @@ class StoreError(CompanionError):
     """The database cannot be opened, read or written."""
 
 
+class Clash(StoreError):
+    """Another process wrote the same thing at the same moment."""
+
+
 class TooManyTries(CompanionError):
     """Too many wrong join codes in a short time."""
 

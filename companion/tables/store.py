@@ -14,7 +14,7 @@ from companion.core.errors import InputError
 from companion.core.info import OptionValue
 from companion.tables.codes import new_code
 from companion.tables.database import Database, events, tables
-from companion.tables.errors import NoSuchTable, TableMoved
+from companion.tables.errors import Clash, NoSuchTable, TableMoved
 from companion.tables.events import AnyEvent, SeatEntry, Started
 from companion.tables.upcast import read_event
 
@@ -65,7 +65,14 @@ class Store:
         """A whole record as a new table; its join code. The same action id again gives the same table."""
         started = record[0]
         if not isinstance(started, Started):
-            raise InputError("record", "1", "expected the event that started the table")
+            raise InputError("record", "line 1", "expected the event that started the table")
+        try:
+            return self._adopt(started, record, action)
+        except Clash:
+            # two taps at once, on a database that does not lock as a whole: the other one made the table
+            return self._adopt(started, record, action)
+
+    def _adopt(self, started: Started, record: Sequence[AnyEvent], action: str) -> str:
         with self._database.writing() as connection:
             known = connection.scalar(sa.select(tables.c.code).where(tables.c.action == action))
             if known is not None:

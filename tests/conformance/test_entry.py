@@ -40,15 +40,15 @@ def test_every_listed_move_is_legal(whole: WholeGame) -> None:
 
 
 def test_a_choice_that_is_not_legal_says_why_and_leads_to_no_legal_move(whole: WholeGame) -> None:
-    game = whole.game
+    game, rng = whole.game, Random(7)
     for state in states(whole):
         for draft, question in questions(game, state):
             texts(question)
             assert rule_ids(question) <= set(game.rulebook.by_id)
-            for value, choice in single_answers(question):
-                if choice.status is Status.ILLEGAL:
-                    assert choice.why, (draft, choice)
-                    _leads_to_nothing(game, state, (*draft, Answer(question.key, value)))
+            illegal = [pair for pair in single_answers(question) if pair[1].status is Status.ILLEGAL]
+            assert all(choice.why for _, choice in illegal), (draft, illegal)
+            for value, _ in rng.sample(illegal, min(8, len(illegal))):
+                _leads_to_nothing(game, state, (*draft, Answer(question.key, value)))
 
 
 def _leads_to_nothing(game: AnyGame, state: Any, draft: Draft) -> None:

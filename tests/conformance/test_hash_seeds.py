@@ -12,8 +12,8 @@ def transcript(game_id: str, seed: int) -> subprocess.Popen[str]:
 
 
 def test_two_hash_seeds_tell_the_same(game_id: str) -> None:
-    first, second = (
-        process.communicate(timeout=240)[0] for process in (transcript(game_id, 1), transcript(game_id, 2))
-    )
+    running = [transcript(game_id, 1), transcript(game_id, 2)]
+    first, second = (process.communicate(timeout=240)[0] for process in running)
+    assert [process.returncode for process in running] == [0, 0]
     assert len(first) > 1000
     assert first == second

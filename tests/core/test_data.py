@@ -8,7 +8,9 @@ from companion.core.data import parse_plain, read_plain, validated
 from companion.core.discovery import game_data, game_ids, load_game
 from companion.core.errors import DataError, InputError
 from companion.core.info import GameInfo
+from companion.core.questions import Question
 from companion.core.rulebook import load_rulebook
+from companion.library.search import rule_search
 
 BOOK = """
 version: "1"
@@ -105,7 +107,12 @@ def test_games_are_found_by_scanning(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert game_data("marbles") == data
     game = load_game("marbles")
     assert game.info.title == "Marbles"
-    assert game.prompt(game.start(("red", "blue"))).due
+    state = game.start(("red", "blue"))
+    assert game.prompt(state).due
+    assert game.score(state).accounts
+    assert isinstance(game.ask(state, ()), Question)
+    assert next(game.legal_moves(state))
+    assert [hit.rule.id for hit in rule_search().search("polish one more", "marbles")] == ["PB-POLISH-01"]
     assert "pebbles" in before
 
 

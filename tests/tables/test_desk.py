@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from companion.core.discovery import load_game
+from companion.core.discovery import game_data, load_game
 from companion.core.errors import InputError
 from companion.tables.desk import Desk
 from companion.tables.errors import CannotStrike, NoSuchTable, NotRecorded, TableMoved, TooManyTries
-from companion.tables.events import Overruled, Played
+from companion.tables.events import Overruled, Played, SeatEntry
 from companion.tables.fold import Entry, fold
 from companion.tables.store import Store
 from tests.tables.tools import AT, INTEREST, open_table, rest, take
@@ -164,6 +164,19 @@ def test_the_list_knows_when_a_game_is_over(desk: Desk, code: str) -> None:
     assert desk.store.tables()[0].over
     desk.undo(code, 3, action="u")
     assert not desk.store.tables()[0].over
+
+
+def test_an_imported_game_that_is_over_is_listed_so(desk: Desk) -> None:
+    record = (game_data("pebbles") / "playthrough.jsonl").read_text()
+    desk.import_record(record)
+    desk.import_record("\n".join(record.splitlines()[:5]))
+    assert [info.over for info in desk.store.tables()] == [False, True]
+
+
+def test_names_are_one_short_line(desk: Desk) -> None:
+    seats = (SeatEntry(colour="red", name="  Ann\n\tof the hill "), SeatEntry(colour="blue", name="x" * 99))
+    code = desk.create("pebbles", seats, {}, action="a")
+    assert desk.open(code).names == {"red": "Ann of the hill", "blue": "x" * 40}
 
 
 def test_joining_forgives_how_a_code_is_typed(desk: Desk, code: str) -> None:

@@ -133,7 +133,8 @@ def test_a_store_opened_again_has_everything(url: str) -> None:
     assert Store(url).events(code) == first.events(code)
 
 
-def test_sqlite_is_opened_to_lose_nothing(url: str, store: Store) -> None:
+def test_sqlite_is_opened_to_lose_nothing(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'own.db'}")
     with store._database.reading() as connection:
         pragmas = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in PRAGMAS}
     assert pragmas == PRAGMAS
@@ -196,7 +197,8 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
         Store(f"sqlite:///{tmp_path / 'x.db'}")
 
 
-def test_a_newer_schema_is_told(url: str, tmp_path: Path) -> None:
+def test_a_newer_schema_is_told(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
     Store(url).close()
     with sqlite3.connect(tmp_path / "tables.db") as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
