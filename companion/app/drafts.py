@@ -79,6 +79,12 @@ def keep(name: str, draft: Draft) -> None:
 
 
 def drop(name: str) -> None:
-    """Forget a half-made entry."""
+    """Forget a half-made entry; the next one of this name is another."""
     st.session_state.pop(f"draft:{name}", None)
-    st.session_state.pop(f"counts:{name}", None)
+    st.session_state[f"serial:{name}"] = serial(name) + 1
+
+
+def serial(name: str) -> int:
+    """Which entry of this name it is, counted in this session."""
+    number: int = st.session_state.get(f"serial:{name}", 0)
+    return number

@@ -31,8 +31,9 @@ class Entry:
     version: int = 0
 
     def key(self, what: str, question: Question, draft: Draft, value: str = "") -> str:
-        """The key of a widget of one question: no other question has it, so a late tap never answers another."""
-        return f"{what}_{self.name}_{self.version}_{len(draft.steps)}_{question.key}_{value}"
+        """The key of a widget of one question of one entry: no other has it, so a late tap never answers another,
+        and the widget stays as it is when the table moves on."""
+        return f"{what}_{self.name}_{drafts.serial(self.name)}_{len(draft.steps)}_{question.key}_{value}"
 
 
 def told(question: Question, label: str) -> str:
