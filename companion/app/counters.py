@@ -30,15 +30,15 @@ def counts(entry: Entry, question: Question, draft: Draft) -> None:
     total = sum(chosen.values())
     named = [f"{n} × {entry.words.label(c.label)}" for c in question.choices if (n := chosen[c.value])]
     fits = question.least <= total <= question.most
-    _next(entry, question, draft, counts_text(chosen), ", ".join(named) or "none", f"Next: {total} chosen", fits)
+    next_button(entry, question, draft, counts_text(chosen), ", ".join(named) or "none", f"Next: {total} chosen", fits)
 
 
 def number(entry: Entry, question: Question, draft: Draft) -> None:
     """One number: a button each for short ranges, a stepper for long ones."""
     if question.most - question.least >= _BUTTONS:
         key = entry.key("number", question, draft)
-        value = _stepped(key, question.least, question.most, (10, 1))
-        _next(entry, question, draft, str(value), str(value), f"Next: {value}", True)
+        value = _stepped(key, question.least, question.most, (10, 1), entry.start)
+        next_button(entry, question, draft, str(value), str(value), f"Next: {value}", True)
         return
     with st.grid("auto", min_column_width=72, gap="xsmall", key="numbers"):
         for each in range(question.least, question.most + 1):
@@ -81,13 +81,14 @@ def stepper(key: str, value: int, least: int, most: int, steps: tuple[int, ...],
                 draw(tag("output", str(value), cls="stepvalue"))
 
 
-def _stepped(key: str, least: int, most: int, steps: tuple[int, ...]) -> int:
-    value: int = min(max(st.session_state.get(key, least), least), most)
+def _stepped(key: str, least: int, most: int, steps: tuple[int, ...], start: int = 0) -> int:
+    value: int = min(max(st.session_state.get(key, start), least), most)
     stepper(key, value, least, most, steps, partial(st.session_state.__setitem__, key))
     return value
 
 
-def _next(entry: Entry, question: Question, draft: Draft, value: str, label: str, shown: str, fits: bool) -> None:
+def next_button(entry: Entry, question: Question, draft: Draft, value: str, label: str, shown: str, fits: bool) -> None:
+    """On to the next question with what was set, in the bar at the bottom."""
     with entry.bar:
         back_button(entry, draft)
         st.button(

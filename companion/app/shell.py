@@ -44,16 +44,16 @@ def _arrive(current: str) -> bool:
     if at is not None:
         if current == "home":
             pages.go("table")
-        _pulse(at.code, at.folded.version)
+        _pulse(at)
     return True
 
 
 @st.fragment(run_every=PULSE_SECONDS)
-def _pulse(code: str, seen: int) -> None:
+def _pulse(at: here.Here) -> None:
     """Look once a second whether the table moved on; then draw everything anew. Half-made entries stay."""
     try:
-        moved = here.desk().store.version(code) != seen
+        outdated = at.outdated
     except CompanionError:
-        moved = False
-    if moved:
+        outdated = False
+    if outdated:
         st.rerun()
