@@ -32,7 +32,7 @@ class Canvas(Model):
 
 
 class Components(Model):
-    """`components.yaml`: pieces and their numbers."""
+    """`components.yaml`: pieces and their numbers; six gardens and four breweries (GB-SETUP-17)."""
 
     gardens: tuple[Place, ...]
     breweries: tuple[Place, ...]

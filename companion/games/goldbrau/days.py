@@ -64,18 +64,21 @@ def _opened(box: Box, state: State) -> tuple[State, tuple[Effect, ...]]:
 
 
 def check_pass(box: Box, state: State, move: moves.Pass) -> Findings:
-    """Whoever may act may leave it undone (GB-FENCE-02, GB-FENCE-08)."""
+    """Whoever may act may leave it undone (GB-FENCE-02, GB-FENCE-08); not buying is foreseen (GB-CARD-03)."""
     if state.phase not in STEPS:
         yield from check_no_step(state)
         return
     action = Action(state.phase.value)
     yield from turns.check_turn(state, move.seat, action)
-    if not turns.in_bonus(box, state, move.seat) and can_act(box, state, move.seat, action):
+    if action is Action.CARD or turns.in_bonus(box, state, move.seat):
+        return
+    if can_act(box, state, move.seat, action):
         message = msg("{seat} could act; no rule we could read says whether one may decline.", seat=Who(move.seat))
-        yield Caution(_DECLINED[action], message)
+        yield Caution(UNDONE[action], message)
 
 
-_DECLINED = {Action.FENCE: "GB-FENCE-08", Action.BOSS: "GB-BOSS-01", Action.CARD: "GB-CARD-03"}
+# the rule that speaks of leaving an action undone
+UNDONE = {Action.FENCE: "GB-FENCE-08", Action.BOSS: "GB-BOSS-01", Action.CARD: "GB-CARD-03"}
 
 
 def can_act(box: Box, state: State, seat: str, action: Action) -> bool:
@@ -95,5 +98,6 @@ def check_no_step(state: State) -> Findings:
 
 def do_pass(box: Box, state: State, move: moves.Pass) -> Outcome[State]:
     """The seat does nothing more in this step (GB-FENCE-08)."""
-    effect = Effect(msg("{seat} does nothing more in this step", seat=Who(move.seat)), "GB-FENCE-08")
+    rule = UNDONE[Action(state.phase.value)] if state.phase in STEPS else "GB-DAY-02"
+    effect = Effect(msg("{seat} does nothing more in this step", seat=Who(move.seat)), rule)
     return Outcome((effect,), turns.acted(box, state, move.seat, all_left=True))

@@ -156,7 +156,10 @@ def _check_torn(box: Box, state: State, drawn: TownMap, source: str, cell: str) 
 
 
 def do_fence(box: Box, state: State, move: moves.Fence) -> Outcome[State]:
-    """The fences take in one more table (GB-FENCE-01), maybe out of another garden (GB-FENCE-04)."""
+    """The fences take in one more table (GB-FENCE-01), maybe out of another garden (GB-FENCE-04).
+
+    Each action names its own garden (GB-FENCE-06); tables are counted, never fences (GB-FENCE-09).
+    """
     added = new_table(box, state, move)
     figures = {"directions": directions(state, move.garden)} if state.map else {}
     effects = [_grow_effect(box, move, added)]

@@ -49,6 +49,12 @@ def happenings(box: Box, state: State) -> Iterator[Happening]:
     yield from (Happening(kind) for kind in ("turn_up", "payday"))
 
 
+def happens(box: Box, state: State, value: str) -> bool:
+    """Whether an answer to the first question names something that belongs to this part of the game."""
+    kind, _, detail = value.partition(".")
+    return any(each.kind == kind and each.detail == detail for each in happenings(box, state))
+
+
 def reveals(state: State) -> Iterator[Happening]:
     """The reveal of all action cards, told by the card of the first seat whose card is not entered yet."""
     yield from (Happening("reveal", action) for action in Action)

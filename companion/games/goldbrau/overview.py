@@ -50,7 +50,7 @@ def _seat(box: Box, state: State, seat: str) -> Iterator[Row]:
     yield msg("Shares"), listed(owned)
     if seat in setup.undealt(box, state):
         yield msg("Share cards dealt"), msg("{n}", n=player.hidden)
-    elif player.hidden:
+    elif player.hidden and state.options["hidden_cards"] != "never":
         yield msg("Share cards in hand"), msg("{n}", n=player.hidden)
 
 

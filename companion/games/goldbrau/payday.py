@@ -1,6 +1,6 @@
 """Payday: what gardens take in, how it is shared out, what their breweries get (GB-PAY-*)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.core.frozen import FrozenMap
@@ -19,12 +19,14 @@ BANK = "bank"
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """One amount shared out over the cubes of a building: so much a share, the rest to one seat or the bank."""
+    """One amount shared out over the cubes of a building: so much a share, the rest to one seat or the bank.
+    `garden` is where a brewery's amount comes from, when it splits garden by garden."""
 
     income: int
     per_share: int
     rest: int
     rest_to: str | None
+    garden: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +91,14 @@ def garden_income(box: Box, state: State, garden: str) -> int:
     return sum(line.total for line in income_lines(box, state, garden))
 
 
-def split(options: Options, building: Building, income: int) -> Split:
+def split(options: Options, building: Building, income: int, garden: str = "") -> Split:
     """An income over the cubes of a building, in whole money (GB-PAY-07)."""
     per_share, rest = divmod(income, building.placed) if building.placed else (0, income)
-    return Split(income, per_share, rest, _rest_owner(options, building) if rest else None)
+    return Split(income, per_share, rest, _rest_owner(options, building) if rest else None, garden)
 
 
 def _rest_owner(options: Options, building: Building) -> str:
-    """Who gets what does not divide (GB-PAY-08 to GB-PAY-11)."""
+    """Who gets what does not divide (GB-PAY-08, GB-PAY-09, GB-PAY-10, GB-PAY-11)."""
     if not building.placed:
         pays = options["no_shareholders"] == "all_to_boss_else_bank"
         return building.boss if pays and building.boss else BANK
@@ -117,23 +119,27 @@ def _largest_holder(options: Options, building: Building) -> str:
 def payouts(box: Box, state: State) -> tuple[Payout, ...]:
     """Every garden's payout, then every brewery's that supplies one (GB-PAY-12 to GB-PAY-15)."""
     incomes = {garden: garden_income(box, state, garden) for garden in box.gardens}
-    gardens = tuple(_payout(state, garden, [incomes[garden]]) for garden in box.gardens)
+    gardens = tuple(_garden_payout(state, garden, income) for garden, income in incomes.items())
     breweries = tuple(
-        _payout(state, brewery, _brewery_incomes(state, [incomes[garden] for garden in supplied]))
+        _brewery_payout(state, brewery, {garden: incomes[garden] for garden in supplied})
         for brewery in box.breweries
         if (supplied := state.supplied(brewery))
     )
     return gardens + breweries
 
 
-def _brewery_incomes(state: State, incomes: list[int]) -> list[int]:
+def _garden_payout(state: State, garden: str, income: int) -> Payout:
+    each = state.gardens[garden]
+    return Payout(garden, each.shares, (split(state.options, each, income),))
+
+
+def _brewery_payout(state: State, brewery: str, incomes: Mapping[str, int]) -> Payout:
     """Garden by garden, or collected first (GB-PAY-13, GB-PAY-14)."""
-    return incomes if state.options["brewery_split"] == "per_garden" else [sum(incomes)]
-
-
-def _payout(state: State, building: str, incomes: Iterable[int]) -> Payout:
-    each = state.building(building)
-    return Payout(building, each.shares, tuple(split(state.options, each, income) for income in incomes))
+    each = state.breweries[brewery]
+    if state.options["brewery_split"] == "pooled":
+        return Payout(brewery, each.shares, (split(state.options, each, sum(incomes.values())),))
+    parts = (split(state.options, each, income, garden) for garden, income in incomes.items())
+    return Payout(brewery, each.shares, tuple(parts))
 
 
 def check_payday(box: Box, state: State, move: moves.Payday) -> Findings:
@@ -226,13 +232,20 @@ def _seat_account(box: Box, paid: tuple[Payout, ...], seat: str) -> Account:
 
 def seat_lines(box: Box, payout: Payout, seat: str) -> Iterator[Line]:
     """What a seat gets out of a building: its shares, and the rest if it is the boss (GB-PAY-07, GB-PAY-08)."""
-    place = words.place(box, payout.building)
     for part in payout.splits:
+        place = _paying(box, payout, part)
         count: int = payout.shares.get(seat, 0)
         if count and part.per_share:
             yield _times(msg("{place}: shares", place=place), count, part.per_share, "GB-PAY-07")
         if part.rest and part.rest_to == seat:
             yield Line(msg("{place}: what does not divide", place=place), part.rest, "GB-PAY-08")
+
+
+def _paying(box: Box, payout: Payout, part: Split) -> Message:
+    place = words.place(box, payout.building)
+    if part.garden:
+        return msg("{place} for {garden}", place=place, garden=words.place(box, part.garden))
+    return msg("{place}", place=place)
 
 
 def _notes(box: Box, state: State, paid: tuple[Payout, ...]) -> Iterator[Message]:

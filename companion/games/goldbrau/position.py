@@ -46,9 +46,12 @@ def _emptied(edits: Any) -> Any:
 
 def _prepare(box: Box, base: dict[str, Any], asked: dict[str, Any]) -> None:
     """Open cards written as a list replace all; a first map starts as a blank canvas."""
-    if isinstance(asked.get("face_up"), (list, tuple)):
+    cards = asked.get("face_up")
+    if isinstance(cards, (list, tuple)):
         base["face_up"] = {}
-        asked["face_up"] = {str(at): card for at, card in enumerate(asked["face_up"], start=1)}
+        asked["face_up"] = {str(at): card for at, card in enumerate(cards, start=1)}
+    elif isinstance(cards, dict):
+        asked["face_up"] = {str(at): card for at, card in cards.items()}
     if isinstance(asked.get("map"), dict) and base["map"] is None:
         canvas = box.components.canvas
         base["map"] = {"rows": canvas.rows, "columns": canvas.columns, "cells": {}, "areas": {}}
@@ -62,7 +65,7 @@ def _validated(state: State, plain: dict[str, Any]) -> State:
         plain[key] = _without(plain[key], (None, 0))
     for group in ("gardens", "breweries"):
         for building in _values(plain[group]):
-            building["shares"] = _without(building.get("shares"), (None, 0))
+            building["shares"] = _without(building.get("shares", {}), (None, 0))
     plain["map"] = _tidy_map(plain["map"])
     plain["players"] = plain.pop("seats")
     try:
@@ -97,6 +100,7 @@ def _check_ids(box: Box, state: State, start_player: Any) -> None:
         "seat": state.seats,
         "garden": box.gardens,
         "brewery": box.breweries,
+        "building": box.buildings,
         "card": box.cards,
         "day": [str(day) for day in range(1, box.last_day + 1)],
     }
@@ -117,7 +121,9 @@ def _named(state: State) -> Iterator[tuple[str, Any, str]]:
     yield from ((f"gone.{card}", card, "card") for card in state.gone)
     for group in ("chosen", "left"):
         yield from ((f"{group}.{seat}", seat, "seat") for seat in getattr(state, group))
-    yield from ((f"seats.{seat}", seat, "seat") for seat in state.players)
+    for seat, player in state.players.items():
+        yield f"seats.{seat}", seat, "seat"
+        yield from ((f"seats.{seat}.paydays", each, "building") for paid in player.paydays for each in paid)
     yield from ((f"gardens.{garden}", garden, "garden") for garden in state.gardens)
     yield from ((f"breweries.{brewery}", brewery, "brewery") for brewery in state.breweries)
     yield from ((f"gardens.{name}.supplier", each.supplier, "brewery") for name, each in state.gardens.items())

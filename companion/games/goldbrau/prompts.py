@@ -39,8 +39,6 @@ def _dues(box: Box, state: State) -> Dues:
     if shares.all_unsettled(box, state):
         yield _due(state, Happening("full_house"), "GB-SHARE-04")
     yield from _DUES[state.phase](box, state)
-    if state.phase is not Phase.PAYDAY:
-        yield from _hidden_dues(state)
 
 
 def _due(state: State, happening: Happening, rule: str, *, optional: bool = False) -> Due[moves.Move]:
@@ -82,7 +80,7 @@ def _fence_dues(box: Box, state: State, seat: str) -> Dues:
     possible = days.can_act(box, state, seat, Action.FENCE)
     if possible:
         yield _due(state, Happening("fence", seat), "GB-FENCE-01")
-    yield _due(state, Happening("pass", seat), "GB-FENCE-08", optional=possible)
+    yield _due(state, Happening("pass", seat), days.UNDONE[Action.FENCE], optional=possible)
 
 
 def _boss_dues(box: Box, state: State, seat: str) -> Dues:
@@ -90,14 +88,14 @@ def _boss_dues(box: Box, state: State, seat: str) -> Dues:
         yield _due(state, Happening("place_boss", seat), "GB-BOSS-01")
     if contract := bosses.can_contract(box, state, seat):
         yield _due(state, Happening("contract", seat), "GB-CONTRACT-01")
-    yield _due(state, Happening("pass", seat), "GB-BOSS-01", optional=place or contract)
+    yield _due(state, Happening("pass", seat), days.UNDONE[Action.BOSS], optional=place or contract)
 
 
 def _card_dues(box: Box, state: State, seat: str) -> Dues:
     possible = days.can_act(box, state, seat, Action.CARD)
     if possible:
         yield _due(state, Happening("buy", seat), "GB-CARD-01")
-    yield _due(state, Happening("pass", seat), "GB-CARD-08", optional=possible)
+    yield _due(state, Happening("pass", seat), days.UNDONE[Action.CARD], optional=possible)
 
 
 def _payday_dues(box: Box, state: State) -> Dues:
@@ -108,10 +106,9 @@ def _payday_dues(box: Box, state: State) -> Dues:
 def _hidden_dues(state: State) -> Dues:
     if any(shares.check_hidden_time(state)):
         return
-    rule = "GB-CARD-09" if state.phase is Phase.PAYDAY else "GB-CARD-10"
     for seat in state.seats:
         if state.players[seat].hidden:
-            yield _due(state, Happening("play_hidden", seat), rule, optional=True)
+            yield _due(state, Happening("play_hidden", seat), "GB-CARD-09", optional=True)
 
 
 def _no_dues(box: Box, state: State) -> Dues:
@@ -135,6 +132,10 @@ Reminders = Iterator[Reminder]
 
 def _none(box: Box, state: State) -> Reminders:
     yield from ()
+
+
+def _setup_reminders(box: Box, state: State) -> Reminders:
+    yield from _payday_figure(box, state, "GB-SETUP-15")
 
 
 def _choose_reminders(box: Box, state: State) -> Reminders:
@@ -187,7 +188,7 @@ def _payday_reminders(box: Box, state: State) -> Reminders:
 
 
 _REMINDERS = {
-    Phase.SETUP: _none,
+    Phase.SETUP: _setup_reminders,
     Phase.CHOOSE: _choose_reminders,
     Phase.FENCE: _fence_reminders,
     Phase.BOSS: _boss_reminders,
@@ -201,9 +202,9 @@ _REMINDERS = {
 
 
 def _checklist(box: Box, state: State) -> Reminders:
-    if state.phase is Phase.SETUP:
+    if state.phase is Phase.SETUP and len(setup.undealt(box, state)) == len(state.seats):
         yield from _setup_checklist(box, state)
-    elif state.phase is Phase.CHOOSE and turns.day_of_week(box, state.day) == 1:
+    elif state.phase is Phase.CHOOSE and turns.day_of_week(box, state.day) == 1 and not state.chosen:
         yield from _week_checklist(box, state)
     elif state.phase is Phase.OVER:
         yield Reminder(msg("The game is over; the most money wins."), "GB-END-02")
@@ -221,7 +222,6 @@ def _setup_checklist(box: Box, state: State) -> Reminders:
     start = box.components.chips
     facts: Facts = {"bear": words.place(box, start["waitress"]), "eagle": words.place(box, start["bum"])}
     yield Reminder(msg("The waitress stands at {bear}, the bum at {eagle}.", **facts), "GB-SETUP-08")
-    yield from _payday_figure(box, state, "GB-SETUP-15")
 
 
 def _week_checklist(box: Box, state: State) -> Reminders:

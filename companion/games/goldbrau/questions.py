@@ -12,7 +12,7 @@ from companion.games.goldbrau import bosses, cards, describe, fences, moves, set
 from companion.games.goldbrau.box import CHIPS, Box
 from companion.games.goldbrau.entry import Path, choice, legal_first, walk
 from companion.games.goldbrau.findings import Findings
-from companion.games.goldbrau.happenings import WHAT, first_question, happenings, missing_choosers
+from companion.games.goldbrau.happenings import WHAT, first_question, happens, missing_choosers
 from companion.games.goldbrau.state import Action, Phase, State
 from companion.games.goldbrau.townmap import TownMap
 from companion.games.goldbrau.words import Facts
@@ -27,7 +27,7 @@ def ask(box: Box, state: State, draft: Draft) -> Question | Ready[moves.Move]:
     if not draft:
         return first_question(box, state)
     key, value = draft[0]
-    if key != WHAT or all(value != each.value for each in happenings(box, state)):
+    if key != WHAT or not happens(box, state, value):
         raise DraftError(key, value, 0)
     kind, _, detail = value.partition(".")
     return walk(_PATHS[kind](box, state, detail), draft, good=1)

@@ -120,10 +120,14 @@ def do_setup_shares(box: Box, state: State, move: moves.SetupShares) -> Outcome[
     for building, count in move.shares.items():
         state, done = shares.add_cubes(box, state, move.seat, building, count)
         effects += done
-    kept = Effect(
-        msg("{seat} keeps {n} {n:card|cards} hidden", seat=Who(move.seat), n=deal(box, state).kept), "GB-SETUP-07"
-    )
-    return Outcome((*effects, kept), advanced(box, state), figures={"hidden": deal(box, state).kept})
+    kept = deal(box, state).kept
+    return Outcome((*effects, _kept_effect(state, move.seat, kept)), advanced(box, state), figures={"hidden": kept})
+
+
+def _kept_effect(state: State, seat: str, kept: int) -> Effect:
+    if state.options["hidden_cards"] == "never":
+        return Effect(msg("the other {n} {n:card is|cards are} out of the game", n=kept), "GB-SETUP-07")
+    return Effect(msg("{seat} keeps {n} {n:card|cards} hidden", seat=Who(seat), n=kept), "GB-SETUP-07")
 
 
 def check_signs(box: Box, state: State, move: moves.Signs) -> Findings:

@@ -12,11 +12,8 @@ Effects = tuple[Effect, ...]
 
 
 def copies_left(box: Box, state: State, card: str) -> int:
-    """Copies of a card that may still be in the deck or in hands."""
-    known: int = state.gone.get(card, 0) + state.face_up.count(card)
-    if card not in CHIPS:
-        known += state.building(card).placed
-    return box.copies(card) - known
+    """Copies of a card that may still be in the deck or in hands (GB-SHARE-01, GB-CARD-12)."""
+    return box.copies(card) - state.out.get(card, 0)
 
 
 def check_copies(box: Box, state: State, card: str, wanted: int = 1) -> Findings:
@@ -97,7 +94,8 @@ def all_unsettled(box: Box, state: State) -> tuple[str, ...]:
     """Every building for which the table still has to say it."""
     if state.options["full_house_single_share_rule"] != "ask":
         return ()
-    return tuple(building for building, _ in state.buildings() if unsettled(box, state, building))
+    full = (building for building in box.buildings if is_full(box, state, building))
+    return tuple(building for building in full if unsettled(box, state, building))
 
 
 def missing_answer(box: Box, building: str) -> Missing:
@@ -206,7 +204,7 @@ def do_play_hidden(box: Box, state: State, move: moves.PlayHidden) -> Outcome[St
     state = state.with_player(move.seat, hidden=max(0, hidden - 1))
     state, effects = add_cubes(box, state, move.seat, move.building, 1)
     reveal = Effect(
-        msg("{seat} shows a {card}; it leaves the game", seat=Who(move.seat), card=words.card(box, move.building)),
+        msg("{seat} shows the card: {card}", seat=Who(move.seat), card=words.card(box, move.building)),
         "GB-CARD-10",
     )
     return Outcome((reveal, *effects), state, figures={"hidden": state.players[move.seat].hidden})

@@ -151,11 +151,17 @@ class State(game.State):
         return sum(garden.tables for garden in self.gardens.values())
 
     @cached_property
+    def out(self) -> dict[str, int]:
+        """How often each card is known to be out of deck and hands: gone, lying as a cube or face up."""
+        found = {building: each.placed for building, each in self.buildings()}
+        for card in (*self.face_up, *(card for card, count in self.gone.items() for _ in range(count))):
+            found[card] = found.get(card, 0) + 1
+        return found
+
+    @cached_property
     def cards_seen(self) -> int:
-        """Cards that are not in the deck: gone, lying as cubes, face up or in hands."""
-        placed = sum(building.placed for _, building in self.buildings())
-        hidden = sum(player.hidden for player in self.players.values())
-        return placed + hidden + len(self.face_up) + sum(self.gone.values())
+        """Cards that are not in the deck: those out and those in hands."""
+        return sum(self.out.values()) + sum(player.hidden for player in self.players.values())
 
     def supplied(self, brewery: str) -> tuple[str, ...]:
         """The gardens that show the sign of a brewery."""

@@ -202,7 +202,9 @@ def next_day(box: Box, state: State) -> State:
 
 def when(box: Box, state: State) -> Message:
     """The week, the day within it and the step."""
-    if state.phase in (Phase.SETUP, Phase.OVER):
-        return stage(state)
+    if state.phase is Phase.SETUP:
+        return msg("Setup")
+    if state.phase is Phase.OVER:
+        return msg("End of the game")
     facts: Facts = {"week": week(box, state.day), "day": day_of_week(box, state.day), "stage": stage(state)}
     return msg("Week {week}, day {day}: {stage}", **facts)
