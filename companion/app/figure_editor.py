@@ -1,6 +1,6 @@
 """One figure in the card editor: what holds and since when, confirm it, enter another, remove what was entered."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -18,11 +18,13 @@ from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.facts import FactField, FactValue
 from companion.core.game import AnyGame
+from companion.core.messages import msg
 from companion.core.packs import LONGEST_NAME
 from companion.core.questions import Answer, Question, Ready
 from companion.library.packs import enter_fact, remove_fact
 
 _NAME = "confirmed_by"
+_READ = msg("What does your card show?")
 
 
 @dataclass(frozen=True)
@@ -41,12 +43,15 @@ class FactAsker:
     """Asks for a figure as a game asks for a move."""
 
     game: AnyGame
-    fact: str
+    field: FactField
 
     def ask(self, state: Any, draft: tuple[Answer, ...]) -> Question | Ready[FactValue]:
         """The next question for the figure, or its value. Raises DraftError when an answer does not fit."""
-        step = self.game.ask_fact(self.fact, draft)
-        return step if isinstance(step, Question) else Ready(step)
+        step = self.game.ask_fact(self.field.id, draft)
+        if not isinstance(step, Question):
+            return Ready(step)
+        # the page's title is the figure itself
+        return replace(step, text=_READ) if step.text == self.field.spec.label else step
 
 
 def name_field(at: Editor) -> None:
@@ -74,7 +79,7 @@ def figure(at: Editor, field: FactField, bar: DeltaGenerator) -> None:
     act = bar.container(key="act", horizontal=True)
     name = f"figure_{at.game.info.id}_{field.id}"
     start = field.value if isinstance(field.value, int) else 1
-    entry = Entry(name, FactAsker(at.game, field.id), None, at.words, act, start=start)
+    entry = Entry(name, FactAsker(at.game, field), None, at.words, act, start=start)
     draft = drafts.current(name)
     draw(page_head(at.words.text(field.spec.label), at.words.text(field.spec.section)))
     draw(in_force(at.words, field))

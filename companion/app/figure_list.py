@@ -11,7 +11,7 @@ from companion.core.facts import FactField, FactProblem
 from companion.core.game import AnyGame
 from companion.library.packs import pack_fault, remove_fact
 
-_PAGE = 12
+_PAGE, _FEW = 12, 4
 _TITLES = {OPEN: "Open", ENTERED: "Entered", ALL: "All"}
 _EMPTY = {
     OPEN: "Nothing is open: every figure that verdicts need is known.",
@@ -39,7 +39,7 @@ def listing(at: Editor) -> None:
         draw(tag("p", icon("search_off" if typed else "task_alt"), " ", _EMPTY[ALL if typed else which], cls="wait"))
     shown: int = st.session_state.setdefault("figures_shown", _PAGE)
     for part in listed[:shown]:
-        _part(at, part, is_open=bool(typed) and len(listed) <= _PAGE)
+        _part(at, part, is_open=len(listed) <= _FEW)
     if len(listed) > shown:
         label = f"Show more cards ({len(listed) - shown})"
         st.button(label, key="figures_more", width="stretch", on_click=_more, args=(shown,))

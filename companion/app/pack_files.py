@@ -25,13 +25,15 @@ from companion.library.packs import (
     stored_pack,
 )
 
-_FILE, _CHOSEN = "pack_file", "pack_theirs"
+_FILE, _CHOSEN, _DONE = "pack_file", "pack_theirs", "pack_done"
 _MEGABYTE = 1024 * 1024
 
 
 def pack_files(at: Editor) -> None:
     """Everything about packs as files."""
     draw(tag("h2", "Share the figures"))
+    if done := st.session_state.get(_DONE):
+        show("ok", "check_circle", done)
     _save(at)
     with st.expander("Open a pack file", icon=":material/upload_file:", key="pack_open", on_change="rerun") as panel:
         if panel.open:
@@ -67,6 +69,7 @@ def _open(at: Editor) -> None:
     )
     if upload is None:
         return
+    st.session_state.pop(_DONE, None)
     try:
         with st.spinner("Reading the pack …"):
             ours = stored_pack(at.game.info.id)
@@ -99,7 +102,8 @@ def _review(at: Editor, name: str, ours: Pack, found: Imported) -> None:
     draw(_summary(at.words, fields, found))
     chosen = _chosen(name, merged)
     if conflicts:
-        told = f" {_count(len(conflicts), 'figure')} differ from what was entered here. Which one holds?"
+        differ = "1 figure differs" if len(conflicts) == 1 else f"{len(conflicts)} figures differ"
+        told = f" {differ} from what was entered here. Which one holds?"
         draw(tag("p", icon("compare_arrows"), told, cls="notice ask"))
         with st.container(key="pack_all", horizontal=True):
             st.button("All ours", key="pack_all_mine", on_click=chosen.clear)
@@ -162,7 +166,7 @@ def _refused(words: Words, fields: dict[str, FactField], refused: tuple[tuple[st
     named = ((words.html(fields[fact].spec.label) if fact in fields else fact, why) for fact, why in refused)
     items = [tag("li", tag("b", name), ": ", why) for name, why in named]
     head = joined([tag("span", f"Left out: {_count(len(items), 'figure')}", cls="grow")])
-    return more(head, tag("ul", *items), cls="row", is_open=True)
+    return more(head, tag("ul", *items, cls="plain"), cls="row", is_open=True)
 
 
 def _conflict(words: Words, field: FactField, conflict: Conflict, chosen: set[str]) -> None:
@@ -196,7 +200,8 @@ def take_over(ours: Pack, shown: Imported, theirs_hold: frozenset[str]) -> None:
     st.session_state["pack_number"] += 1
     st.session_state.pop(_CHOSEN, None)
     added, replaced = len(done.merge.added), len(done.merge.conflicts)
-    remark("ok", "check_circle", f"Taken over: {added} new, {replaced} replaced, {len(done.merge.agreed)} confirmed.")
+    # told beside the button: the top of the page may have been scrolled away
+    st.session_state[_DONE] = f"Taken over: {added} new, {replaced} replaced, {len(done.merge.agreed)} confirmed."
 
 
 def _decided(game_id: str, merged: Merge, theirs_hold: frozenset[str]) -> Pack:

@@ -38,11 +38,10 @@ def overview(at: Editor) -> None:
     """The list of figures, and packs as files."""
     fields = at.game.editable_facts()
     left = sum(field.open for field in fields)
-    state = f"{left} of {len(fields)} figures are open: verdicts that need them cannot be told." if left else ""
-    lead = "Copy here what your own cards show. It stays on this host and can be saved as a file."
-    draw(page_head("Card editor", at.game.info.title, ". ", lead))
-    if state:
-        draw(tag("p", icon("help"), " ", state, cls="quiet"))
+    draw(page_head("Card editor", at.game.info.title, ": copy here what your own cards show."))
+    if left:
+        told = f" {left} of {len(fields)} figures are open: verdicts that need them cannot be told."
+        draw(tag("p", icon("help"), told, cls="quiet"))
     listing(at)
     pack_files(at)
 
