@@ -122,6 +122,7 @@ def position(
     if seats is None:
         seats = max(game.info.seats)
     if isinstance(seats, int):
+        game.info.check_count(seats)
         seats = tuple(colour.id for colour in game.info.colours[:seats])
     return game.edit(game.start(seats, options), given)
 

@@ -20,15 +20,21 @@ def data_root() -> Path:
     return inside if inside.is_dir() else package.parent / "data"
 
 
-def read_plain(path: Path) -> Any:
-    """The plain content of a .yaml, .yml or .json file. Raises InputError naming the line at fault."""
+def read_text(path: Path) -> str:
+    """The text of a file. Raises InputError when there is none or it is not UTF-8."""
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise InputError(str(path), "", "no such file") from None
-    except (OSError, UnicodeDecodeError) as error:
+    except IsADirectoryError:
+        raise InputError(str(path), "", "expected a file, found a folder") from None
+    except (OSError, ValueError) as error:
         raise InputError(str(path), "", f"cannot be read as UTF-8 text ({error})") from None
-    return parse_plain(text, str(path), as_json=path.suffix == ".json")
+
+
+def read_plain(path: Path) -> Any:
+    """The plain content of a .yaml, .yml or .json file. Raises InputError naming the line at fault."""
+    return parse_plain(read_text(path), str(path), as_json=path.suffix == ".json")
 
 
 def parse_plain(text: str, where: str, *, as_json: bool = False) -> Any:
@@ -41,6 +47,9 @@ def parse_plain(text: str, where: str, *, as_json: bool = False) -> Any:
         mark = getattr(error, "problem_mark", None)
         key = f"line {mark.line + 1}" if mark else ""
         raise InputError(where, key, f"not YAML: {getattr(error, 'problem', None) or error}") from None
+    except (ValueError, RecursionError) as error:
+        # a date such as 2024-99-99, a number of thousands of digits, brackets nested without end
+        raise InputError(where, "", f"holds a value that cannot be read ({error})") from None
 
 
 def validated(kind: Any, plain: Any, where: str, error: type[InputError] = InputError) -> Any:

@@ -91,11 +91,15 @@ class GameInfo(Model):
             values[spec.id] = chosen.get(spec.id, spec.default_for(values))
         return Options(values)
 
+    def check_count(self, count: int) -> None:
+        """Raises InputError unless so many can play."""
+        if count not in self.seats:
+            numbers = " or ".join(str(number) for number in self.seats)
+            raise InputError("seats", "", f"expected {numbers} seats, found {count}")
+
     def check_seats(self, seats: tuple[str, ...]) -> None:
         """Raises InputError unless these colours, in table order, can play."""
-        if len(seats) not in self.seats:
-            numbers = " or ".join(str(number) for number in self.seats)
-            raise InputError("seats", "", f"expected {numbers} seats, found {len(seats)}")
+        self.check_count(len(seats))
         if len(set(seats)) != len(seats):
             raise InputError("seats", "", f"each seat needs its own colour, found {', '.join(seats)}")
         for seat in seats:

@@ -44,14 +44,20 @@ class _Number(int):
         return int.__format__(self, spec)
 
 
+def _unmarked(seat: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Renderer:
     """Turns messages into text: `names` gives players' names by seat, `escape` protects a markup,
-    `translate` gives another language's template for an English one."""
+    `translate` gives another language's template for an English one, `mark` what stands before a seat's name
+    (its sign, already in the markup)."""
 
     names: Mapping[str, str] = field(default_factory=dict)
     escape: Callable[[str], str] = str
     translate: Callable[[str], str] = str
+    mark: Callable[[str], str] = _unmarked
 
     def text(self, message: Message) -> str:
         """The message as text in which names and facts cannot act as markup."""
@@ -69,7 +75,7 @@ class Renderer:
         if isinstance(fact, int):
             return _Number(fact)
         if isinstance(fact, Who):
-            return self.escape(self.name(fact.seat))
+            return self.mark(fact.seat) + self.escape(self.name(fact.seat))
         if isinstance(fact, Message):
             return self.text(fact)
         if isinstance(fact, tuple):

@@ -1,0 +1,18 @@
+"""Scores: standings with what parted equals, and every total opening into its lines."""
+
+from companion.app import here, pages
+from companion.app.markup import icon, page_head, tag
+from companion.app.screen import draw
+from companion.app.sheet_cards import projections, sheet_card
+
+at = here.table()
+if at is None:
+    pages.go("home")
+else:
+    sheet = at.game.score(at.folded.state)
+    kind = "Final standings" if sheet.final else "If it ended now"
+    sign = icon("emoji_events" if sheet.final else "leaderboard")
+    draw(page_head("Scores", sign, " ", kind))
+    draw(sheet_card(at.game, at.words, sheet))
+    if sheet.projections:
+        draw(tag("div", tag("h2", "Looking ahead"), projections(at.game, at.words, sheet)))

@@ -1,0 +1,46 @@
+"""The table: where we are, whose turn it is, what is due, its entry, the verdict, undo."""
+
+import streamlit as st
+
+from companion.app import here, pages, seating
+from companion.app.markup import icon, tag
+from companion.app.prompt_cards import overview_cards, prompt_head, reminders
+from companion.app.recording import undo
+from companion.app.screen import draw
+from companion.app.sheet_cards import standings
+from companion.app.turns import turn
+
+
+def last_entry(at: here.Here) -> None:
+    """What was recorded last, with its undo beside it."""
+    last = at.folded.last
+    if last is None:
+        return
+    with st.container(key="last", horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False):
+        draw(tag("p", icon("done_all"), " Recorded: ", at.words.html(last.text), cls="quiet"))
+        st.button("Undo", key=f"undo_{at.folded.version}", icon=":material/undo:", on_click=undo, args=(at,))
+
+
+def side(at: here.Here) -> None:
+    """The table as it stands, beside the entry where there is room."""
+    sheet = at.game.score(at.folded.state)
+    draw(tag("section", standings(at.words, sheet), overview_cards(at.words, at.game.overview(at.folded.state))))
+
+
+at = here.table()
+if at is None:
+    pages.go("home")
+elif not at.seated:
+    seating.choose(at)
+else:
+    prompt = at.game.prompt(at.folded.state)
+    with st.container(key="prompt"):
+        draw(prompt_head(at.words, prompt, at.me))
+    bar = st.bottom.container()
+    left, right = st.columns([3, 2], gap="large")
+    with left:
+        last_entry(at)
+        draw(reminders(at.game, at.words, prompt))
+        st.fragment(turn)(at, prompt, bar)
+    with right:
+        side(at)

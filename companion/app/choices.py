@@ -1,0 +1,60 @@
+"""Questions that are answered with one of several choices; what cannot be legal is behind "Why not?"."""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from companion.app.drafts import Draft
+from companion.app.entries import Entry, answer_button, back_button
+from companion.core.questions import Choice, Question
+from companion.core.verdicts import Status
+
+_SHORT = 14
+
+
+def one(entry: Entry, question: Question, draft: Draft) -> None:
+    """The choices that may be legal as large buttons, the others behind "Why not?", the way back."""
+    buttons(entry, question, draft, [choice for choice in question.choices if choice.status is not Status.ILLEGAL])
+    _why_not(entry, question, draft, [choice for choice in question.choices if choice.status is Status.ILLEGAL])
+    way_back(entry, draft)
+
+
+def buttons(entry: Entry, question: Question, draft: Draft, choices: Sequence[Choice]) -> None:
+    """One large button a choice, its cost on it; short ones side by side."""
+    longest = max((len(entry.words.text(choice.label)) for choice in choices), default=0)
+    beside = len(choices) > 3 and longest <= _SHORT and not any(choice.detail for choice in choices)
+    with st.grid(2 if beside else 1, min_column_width=120, gap="xsmall", key="list_choices"):
+        for choice in choices:
+            label = entry.words.label(choice.label)
+            answer_button(entry, question, draft, choice.value, f"**{label}**{_detail(entry, choice)}", label)
+
+
+def way_back(entry: Entry, draft: Draft) -> None:
+    """Back, in the bar at the bottom."""
+    with entry.bar:
+        back_button(entry, draft)
+
+
+def reason(entry: Entry, choice: Choice) -> str:
+    """Why a choice is not legal, as part of a label."""
+    return " · ".join(entry.words.label(violation.message) for violation in choice.why)
+
+
+def _detail(entry: Entry, choice: Choice) -> str:
+    parts = [entry.words.label(choice.detail)] if choice.detail else []
+    if choice.status is Status.UNDETERMINED:
+        parts.append("cannot tell yet")
+    return f" *{' · '.join(parts)}*" if parts else ""
+
+
+def _why_not(entry: Entry, question: Question, draft: Draft, closed: list[Choice]) -> None:
+    if not closed:
+        return
+    key = entry.key("why", question, draft)
+    panel = st.expander(f"Why not? ({len(closed)})", key=key, icon=":material/block:", on_change="rerun")
+    if panel.open:
+        with panel.container(key="list_closed", gap="xsmall"):
+            for choice in closed:
+                label = entry.words.label(choice.label)
+                shown = f"**{label}** *{reason(entry, choice)}*"
+                answer_button(entry, question, draft, choice.value, shown, label)

@@ -1,0 +1,101 @@
+"""Questions that are answered with numbers: how many of each thing, or one number."""
+
+from collections.abc import Callable
+from functools import partial
+
+import streamlit as st
+
+from companion.app import drafts
+from companion.app.choices import buttons, reason, way_back
+from companion.app.drafts import Draft
+from companion.app.entries import Entry, answer_button, back_button, told
+from companion.app.markup import label_escape, tag
+from companion.app.screen import draw
+from companion.core.messages import msg
+from companion.core.questions import Choice, Question, counts_text
+from companion.core.verdicts import Status
+
+_FEW = 6
+_BUTTONS = 24
+
+
+def counts(entry: Entry, question: Question, draft: Draft) -> None:
+    """How many of each. Where at most one thing in all is chosen, its button is the whole answer."""
+    if question.most == 1:
+        _at_most_one(entry, question, draft)
+        return
+    if question.least < question.most:
+        draw(tag("p", f"{question.least} to {question.most} in all", cls="quiet"))
+    chosen = {choice.value: _count(entry, question, draft, choice) for choice in question.choices}
+    total = sum(chosen.values())
+    named = [f"{n} × {entry.words.label(c.label)}" for c in question.choices if (n := chosen[c.value])]
+    fits = question.least <= total <= question.most
+    _next(entry, question, draft, counts_text(chosen), ", ".join(named) or "none", f"Next: {total} chosen", fits)
+
+
+def number(entry: Entry, question: Question, draft: Draft) -> None:
+    """One number: a button each for short ranges, a stepper for long ones."""
+    if question.most - question.least >= _BUTTONS:
+        key = entry.key("number", question, draft)
+        value = _stepped(key, question.least, question.most, (10, 1))
+        _next(entry, question, draft, str(value), str(value), f"Next: {value}", True)
+        return
+    with st.grid("auto", min_column_width=72, gap="xsmall", key="numbers"):
+        for each in range(question.least, question.most + 1):
+            answer_button(entry, question, draft, str(each), f"**{each}**", str(each))
+    way_back(entry, draft)
+
+
+def _at_most_one(entry: Entry, question: Question, draft: Draft) -> None:
+    nothing = [Choice("", msg("None"))] if question.least == 0 else []
+    single = [Choice(f"{c.value}:1", c.label, c.detail, c.status, c.why) for c in question.choices if c.most != 0]
+    buttons(entry, question, draft, [*single, *nothing])
+    way_back(entry, draft)
+
+
+def _count(entry: Entry, question: Question, draft: Draft, choice: Choice) -> int:
+    most = question.most if choice.most is None else min(choice.most, question.most)
+    key = entry.key("count", question, draft, choice.value)
+    detail = reason(entry, choice) if choice.status is Status.ILLEGAL else ""
+    if choice.detail and not detail:
+        detail = entry.words.label(choice.detail)
+    label = f"**{entry.words.label(choice.label)}**" + (f" *{detail}*" if detail else "")
+    if most > _FEW:
+        st.markdown(label)
+        return _stepped(key, 0, most, (1,))
+    chosen = st.segmented_control(
+        label, range(most + 1), default=0, required=True, key=key, persist_state="page", width="stretch", wrap=False
+    )
+    return chosen or 0
+
+
+def stepper(key: str, value: int, least: int, most: int, steps: tuple[int, ...], moved: Callable[[int], None]) -> None:
+    """A number with large buttons that change it; `moved` takes the new one."""
+    with st.container(key=f"stepper_{key}", horizontal=True, wrap=False, gap="xsmall", vertical_alignment="center"):
+        for step in (*(-step for step in steps), 0, *reversed(steps)):
+            after = min(max(value + step, least), most)
+            if step:
+                label = f"{'−' if step < 0 else '+'}{abs(step)}"
+                st.button(label, key=f"{key}_{step}", disabled=after == value, on_click=moved, args=(after,))
+            else:
+                draw(tag("output", str(value), cls="stepvalue"))
+
+
+def _stepped(key: str, least: int, most: int, steps: tuple[int, ...]) -> int:
+    value: int = min(max(st.session_state.get(key, least), least), most)
+    stepper(key, value, least, most, steps, partial(st.session_state.__setitem__, key))
+    return value
+
+
+def _next(entry: Entry, question: Question, draft: Draft, value: str, label: str, shown: str, fits: bool) -> None:
+    with entry.bar:
+        back_button(entry, draft)
+        st.button(
+            label_escape(shown),
+            key=entry.key("next", question, draft),
+            type="primary",
+            width="stretch",
+            disabled=not fits,
+            on_click=drafts.keep,
+            args=(entry.name, draft.plus(question.key, value, told(question, label))),
+        )

@@ -1,0 +1,43 @@
+// What this device remembers, in its own storage: its id, and its seat at each table it has seen.
+const STORE = "companion"
+const MOST = 12
+
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(STORE)) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function write(memory) {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(memory))
+  } catch {
+    // a private window: the address still holds table and seat
+  }
+}
+
+function fresh() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
+export default function ({ data, setStateValue }) {
+  const memory = read()
+  memory.device ??= fresh()
+  let tables = Array.isArray(memory.tables) ? memory.tables : []
+  if (data.table) {
+    const known = tables.find((entry) => entry.code === data.table)
+    const seat = data.seat || known?.seat || ""
+    tables = [{ code: data.table, seat }, ...tables.filter((entry) => entry.code !== data.table)]
+  }
+  memory.tables = tables.filter((entry) => !data.forget.includes(entry.code)).slice(0, MOST)
+  write(memory)
+  for (const link of document.querySelectorAll('[class*="st-key-bar_"] a')) {
+    if (link.closest(".st-key-bar_here")) link.setAttribute("aria-current", "page")
+    else link.removeAttribute("aria-current")
+  }
+  const told = JSON.stringify({ device: memory.device, tables: memory.tables })
+  if (told !== data.known) setStateValue("memory", told)
+}

@@ -1,0 +1,63 @@
+"""What the device itself remembers: its id and its seat at each table, in the browser's storage."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import streamlit as st
+
+from companion.app import here
+
+_SCRIPT = (Path(__file__).resolve().parent / "device.js").read_text(encoding="utf-8")
+_KEY = "device"
+
+
+@dataclass(frozen=True)
+class Memory:
+    """The device's memory. `tables` holds code and seat ("" for none yet), the one seen last first."""
+
+    device: str
+    tables: tuple[tuple[str, str], ...]
+
+    def seat(self, code: str) -> str:
+        """The device's seat at a table, or ""."""
+        return dict(self.tables).get(code, "")
+
+
+def memory() -> Memory | None:
+    """What the device remembers; None until the browser has told."""
+    told = st.session_state.get(_KEY, {}).get("memory")
+    try:
+        plain = json.loads(told) if told else None
+        return plain and Memory(str(plain["device"]), tuple((str(t["code"]), str(t["seat"])) for t in plain["tables"]))
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def remember(at: here.Here | None) -> None:
+    """Mount the memory: it learns table and seat from the address, and the address the seat from it."""
+    known = memory()
+    if at and known and here.SEAT not in st.query_params and known.seat(at.code):
+        here.sit(known.seat(at.code))
+        st.rerun()
+    with st.container(key="device_memory"):
+        st.components.v2.component("device_memory", js=_SCRIPT)(
+            key=_KEY,
+            data={
+                "table": at.code if at else "",
+                "seat": st.query_params.get(here.SEAT, "") if at else "",
+                "forget": list(st.session_state.get("forget", ())),
+                "known": st.session_state.get(_KEY, {}).get("memory") or "",
+            },
+            default={"memory": None},
+            on_memory_change=_heard,
+        )
+
+
+def _heard() -> None:
+    """The browser has told; the run that follows uses it."""
+
+
+def forget(code: str) -> None:
+    """Let the device forget a table (the table itself stays)."""
+    st.session_state.setdefault("forget", []).append(code)

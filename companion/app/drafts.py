@@ -1,0 +1,82 @@
+"""Half-made entries: the answers so far, kept on the device that makes them, and what of them still fits."""
+
+from typing import Any, NamedTuple
+
+import streamlit as st
+
+from companion.core.errors import DraftError
+from companion.core.game import AnyGame
+from companion.core.prompts import Due
+from companion.core.questions import Answer, Question, Ready
+
+
+class Step(NamedTuple):
+    """An answer with the words it was given in (a label in Markdown; empty where it must not be shown)."""
+
+    key: str
+    value: str
+    label: str
+
+
+class Draft(NamedTuple):
+    """The answers of an entry. The first `given` of them came with what was due and are not taken back. An
+    automatic step has its finished `move` instead."""
+
+    steps: tuple[Step, ...] = ()
+    given: int = 0
+    move: Any = None
+
+    def plus(self, key: str, value: str, label: str) -> "Draft":
+        """With one more answer."""
+        return self._replace(steps=(*self.steps, Step(key, value, label)))
+
+    @property
+    def begun(self) -> bool:
+        """Whether somebody has answered anything."""
+        return len(self.steps) > self.given
+
+
+class Settled(NamedTuple):
+    """Where a draft stands: the next question or the finished move, the draft that still fits, whether answers
+    were lost."""
+
+    step: Question | Ready[Any]
+    draft: Draft
+    lost: bool
+
+
+def settle(game: AnyGame, state: Any, draft: Draft) -> Settled:
+    """As much of a draft as fits a state; a half-made entry survives somebody else's move."""
+    if draft.move is not None:
+        return Settled(Ready(draft.move), draft, False)
+    lost = False
+    while True:
+        try:
+            return Settled(game.ask(state, tuple(Answer(s.key, s.value) for s in draft.steps)), draft, lost)
+        except DraftError as error:
+            if not draft.steps:
+                raise
+            kept = min(error.good, len(draft.steps) - 1)
+            draft, lost = Draft(draft.steps[:kept], min(draft.given, kept)), True
+
+
+def of(due: Due[Any]) -> Draft:
+    """The entry of something that is due, as far as the prompt fills it in."""
+    return Draft(tuple(Step(answer.key, answer.value, "") for answer in due.draft), len(due.draft), due.move)
+
+
+def current(name: str) -> Draft | None:
+    """The half-made entry of this name, if there is one."""
+    draft: Draft | None = st.session_state.get(f"draft:{name}")
+    return draft
+
+
+def keep(name: str, draft: Draft) -> None:
+    """Put a half-made entry aside. Also the callback of every answer: tapped twice it keeps the same."""
+    st.session_state[f"draft:{name}"] = draft
+
+
+def drop(name: str) -> None:
+    """Forget a half-made entry."""
+    st.session_state.pop(f"draft:{name}", None)
+    st.session_state.pop(f"counts:{name}", None)

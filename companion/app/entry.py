@@ -1,0 +1,57 @@
+"""Guided entry: from a draft of answers to the next question, or to the finished move."""
+
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from companion.app import choices, counters, drafts
+from companion.app.drafts import Draft
+from companion.app.entries import Entry
+from companion.app.markup import icon, tag
+from companion.app.screen import draw
+from companion.app.verdict_cards import notice
+from companion.core.questions import Kind, Question, Ready
+
+_ANSWERED = {Kind.ONE: choices.one, Kind.COUNTS: counters.counts, Kind.NUMBER: counters.number}
+
+
+def enter(entry: Entry, draft: Draft) -> Any | None:
+    """Draw the next question of a draft; the finished move once there is nothing more to ask."""
+    settled = drafts.settle(entry.game, entry.state, draft)
+    if settled.lost:
+        drafts.keep(entry.name, settled.draft)
+        draw(notice("ask", "sync", "The table has changed; your entry is kept as far as it still fits."))
+    if isinstance(settled.step, Ready):
+        return settled.step.move
+    if told := [step.label for step in settled.draft.steps[settled.draft.given :]]:
+        with st.container(key="so_far"):
+            st.markdown(" › ".join(told))
+    if not _covered(entry, settled.step):
+        _question(entry, settled.step, settled.draft)
+    return None
+
+
+def _question(entry: Entry, question: Question, draft: Draft) -> None:
+    who = (entry.words.seat(question.seat), " ") if question.seat else ()
+    draw(tag("h2", *who, entry.words.html(question.text), cls="question"))
+    _ANSWERED[question.kind](entry, question, draft)
+
+
+def _covered(entry: Entry, question: Question) -> bool:
+    """Whether a hidden answer waits for its player: on their own device, or for this one to be passed."""
+    seat = question.seat
+    if not (entry.private and question.hidden and seat) or seat == entry.me:
+        return False
+    shown = (entry.version, seat)
+    if st.session_state.get(f"shown:{entry.name}") == shown:
+        return False
+    chip, label = entry.words.seat(seat), entry.words.seat_label(seat)
+    if entry.me:
+        told, label = ("Waiting for ", chip, " on their own device."), f"I am {label}: enter it here"
+    else:
+        told, label = ("Pass the device to ", chip, ". Nobody else looks."), f"I am {label}: show"
+    draw(tag("section", icon("visibility_off"), tag("p", *told), cls="cover"))
+    reveal = partial(st.session_state.__setitem__, f"shown:{entry.name}", shown)
+    st.button(label, key=f"cover_{entry.name}_{seat}", width="stretch", type="primary", on_click=reveal)
+    return True

@@ -1,0 +1,77 @@
+"""The pages of the app, one file each, and the bar at the bottom that leads to them."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import streamlit as st
+
+from companion.app import here
+
+_FOLDER = Path(__file__).resolve().parent / "app_pages"
+
+
+class Place(NamedTuple):
+    """A page: its title and its symbol. Its file and its address are its name."""
+
+    title: str
+    icon: str
+
+
+PLACES = {
+    "home": Place("Tableside", "home"),
+    "new": Place("New table", "add_circle"),
+    "table": Place("Table", "casino"),
+    "scores": Place("Scores", "leaderboard"),
+    "cards": Place("Cards", "style"),
+    "rules": Place("Rules", "menu_book"),
+    "more": Place("More", "more_horiz"),
+    "record": Place("Record", "history"),
+    "facts": Place("Set facts by hand", "tune"),
+    "ask": Place("Can I …?", "contact_support"),
+    "share": Place("Share the table", "qr_code_2"),
+}
+AT_A_TABLE = ("table", "scores", "cards", "rules", "more")
+ELSEWHERE = ("home", "ask", "rules", "more")
+_UNDER_MORE = {"record", "facts", "share", "ask"}
+
+
+def build() -> list[st.Page]:
+    """All pages, for `st.navigation`."""
+    pages = {
+        name: st.Page(
+            _FOLDER / f"{name}.py",
+            title=place.title,
+            # no icon here: Streamlit would fetch a page's icon from another host, as the browser tab's picture
+            url_path=name,
+            default=name == "home",
+        )
+        for name, place in PLACES.items()
+    }
+    st.session_state["pages"] = pages
+    return list(pages.values())
+
+
+def link(name: str, label: str | None = None, *, leave: bool = False) -> None:
+    """A link to a page that keeps table and seat, unless it leaves them."""
+    st.page_link(
+        st.session_state["pages"][name],
+        label=label or PLACES[name].title,
+        icon=f":material/{PLACES[name].icon}:",
+        width="stretch",
+        query_params={} if leave else here.address(),
+    )
+
+
+def go(name: str, **query: str) -> None:
+    """Go to a page, keeping table and seat."""
+    st.switch_page(st.session_state["pages"][name], query_params={**here.address(), **query})
+
+
+def bottom_bar(current: str) -> None:
+    """The app's own navigation, always in reach of a thumb."""
+    names = AT_A_TABLE if here.code() else ELSEWHERE
+    shown = current if current in names else "more" if current in _UNDER_MORE else ""
+    with st.bottom.container(key="bar", horizontal=True, wrap=False, gap=None):
+        for name in names:
+            with st.container(key="bar_here" if name == shown else f"bar_{name}"):
+                link(name, "Home" if name == "home" else None)

@@ -1,0 +1,146 @@
+"""Facts set by hand: a game's fields by section, one open at a time, nothing that must be typed."""
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from companion.app.counters import stepper
+from companion.app.markup import icon, label_escape, tag
+from companion.app.screen import draw
+from companion.app.words import Words
+from companion.core.cases import merged
+from companion.core.messages import Message
+from companion.core.positions import Field, FieldKind
+from companion.tables.wording import nested
+
+_MANY = 8
+
+
+def edits_of(name: str) -> dict[str, Any]:
+    """The facts set so far."""
+    edits: dict[str, Any] = st.session_state.setdefault(f"edits_{name}", {})
+    return edits
+
+
+def clear(name: str) -> None:
+    """Back to the position as it was."""
+    st.session_state.pop(f"edits_{name}", None)
+    st.session_state.pop(f"field_{name}", None)
+
+
+def field_editor(name: str, words: Words, fields: Iterable[Field]) -> None:
+    """Search, then the sections; a tap on a field opens its editor in place."""
+    hint = "A player, a place, a thing"
+    typed = st.text_input("What to set", key=f"find_{name}", type="search", live=True, placeholder=hint) or ""
+    query = typed.casefold().split()
+    shown: dict[str, list[Field]] = {}
+    for field in fields:
+        text = f"{words.text(field.section)} {words.text(field.label)}".casefold()
+        if all(word in text for word in query):
+            shown.setdefault(words.label(field.section), []).append(field)
+    if not shown:
+        draw(tag("p", icon("search_off"), " Nothing to set goes by that name.", cls="wait"))
+    for section, members in shown.items():
+        panel = st.expander(section, key=f"part_{name}_{members[0].path}", on_change="rerun", expanded=bool(query))
+        if panel.open or query:
+            with panel.container(key=f"list_fields_{name}_{members[0].path}", gap="xsmall"):
+                for field in members:
+                    _field(name, words, field)
+
+
+def _field(name: str, words: Words, field: Field) -> None:
+    opened = st.session_state.get(f"field_{name}") == field.path
+    mark = ":material/edit: " if _is_set(edits_of(name), field.path) else ""
+    st.button(
+        f"{mark}**{words.label(field.label)}** *{_shown(words, field)}*",
+        key=f"set_{name}_{field.path}",
+        width="stretch",
+        wrap=True,
+        on_click=partial(st.session_state.__setitem__, f"field_{name}", None if opened else field.path),
+    )
+    if opened:
+        _EDITORS[field.kind](name, words, field)
+
+
+def _number(name: str, words: Words, field: Field) -> None:
+    now = field.value if isinstance(field.value, int) else field.least
+    steps = (10, 1) if field.most - field.least > 12 else (1,)
+    stepper(f"step_{name}_{field.path}", now, field.least, field.most, steps, partial(_set, name, field.path))
+
+
+def _choice(name: str, words: Words, field: Field) -> None:
+    labels = dict(field.choices)
+    if len(labels) > _MANY:
+        _long_choice(name, words, field, labels)
+        return
+    with st.container(key=f"list_values_{name}", gap="xsmall"):
+        for value, label in labels.items():
+            sign = ":material/check: " if value == field.value else ""
+            _value_button(name, field, value, f"{sign}**{words.label(label)}**")
+
+
+def _long_choice(name: str, words: Words, field: Field, labels: Mapping[str, Message]) -> None:
+    key = f"select_{name}_{field.path}"
+    st.session_state.setdefault(key, field.value)
+    st.selectbox(
+        label_escape(words.text(field.label)),
+        list(labels),
+        format_func=lambda value: words.text(labels[value]) if value in labels else str(value),
+        key=key,
+        label_visibility="collapsed",
+        on_change=lambda: _set(name, field.path, st.session_state[key]),
+    )
+
+
+def _flag(name: str, words: Words, field: Field) -> None:
+    with st.container(key=f"flags_{name}", horizontal=True):
+        _value_button(name, field, True, "**Yes**")
+        _value_button(name, field, False, "**No**")
+
+
+def _text(name: str, words: Words, field: Field) -> None:
+    key = f"text_{name}_{field.path}"
+    st.session_state.setdefault(key, str(field.value or ""))
+    st.text_input(
+        label_escape(words.text(field.label)),
+        key=key,
+        label_visibility="collapsed",
+        on_change=lambda: _set(name, field.path, st.session_state[key]),
+    )
+
+
+_EDITORS = {FieldKind.NUMBER: _number, FieldKind.CHOICE: _choice, FieldKind.FLAG: _flag, FieldKind.TEXT: _text}
+
+
+def _value_button(name: str, field: Field, value: str | bool, label: str) -> None:
+    st.button(
+        label,
+        key=f"value_{name}_{field.path}_{value}",
+        width="stretch",
+        on_click=_set,
+        args=(name, field.path, value),
+    )
+
+
+def _set(name: str, path: str, value: str | int | bool) -> None:
+    st.session_state[f"edits_{name}"] = merged(edits_of(name), nested(path, value))
+
+
+def _is_set(edits: Mapping[str, Any], path: str) -> bool:
+    at: Any = edits
+    for key in path.split("."):
+        if not isinstance(at, Mapping) or key not in at:
+            return False
+        at = at[key]
+    return True
+
+
+def _shown(words: Words, field: Field) -> str:
+    chosen = dict(field.choices).get(str(field.value))
+    if chosen is not None:
+        return words.label(chosen)
+    if isinstance(field.value, bool):
+        return "yes" if field.value else "no"
+    return "not known" if field.value is None else label_escape(str(field.value))

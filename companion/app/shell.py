@@ -1,0 +1,56 @@
+"""The frame of every page: theme, device, the table's pulse, the page itself, the bar at the bottom."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from companion.app import device, here, pages
+from companion.app.guard import guarded, show
+from companion.core.errors import CompanionError
+from companion.tables.errors import NoSuchTable
+
+_FOLDER = Path(__file__).resolve().parent
+_STYLE, _ICON = _FOLDER / "style.css", _FOLDER / "icon.svg"
+PULSE_SECONDS = 1.0
+
+
+def run() -> None:
+    """One run of the app."""
+    st.set_page_config("Tableside companion", str(_ICON), layout="wide", initial_sidebar_state="collapsed")
+    st.html(_STYLE)
+    page = st.navigation(pages.build(), position="hidden")
+    current = page.url_path or "home"
+    with st.container(key=f"page_{current}"):
+        if _arrive(current):
+            guarded(page.run)()
+    pages.bottom_bar(current)
+
+
+def _arrive(current: str) -> bool:
+    """Find the table of the address and tell the device; false when the page cannot be drawn."""
+    try:
+        at = here.table()
+    except NoSuchTable as error:
+        show("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
+        here.leave()
+        at = None
+    except CompanionError as error:
+        show("bad", "error", str(error))
+        return False
+    device.remember(at)
+    if at is not None:
+        if current == "home":
+            pages.go("table")
+        _pulse(at.code, at.folded.version)
+    return True
+
+
+@st.fragment(run_every=PULSE_SECONDS)
+def _pulse(code: str, seen: int) -> None:
+    """Look once a second whether the table moved on; then draw everything anew. Half-made entries stay."""
+    try:
+        moved = here.desk().store.version(code) != seen
+    except CompanionError:
+        moved = False
+    if moved:
+        st.rerun()

@@ -1,0 +1,136 @@
+"""What is due on this device: the question to start with, automatic steps, the wait for somebody else."""
+
+from functools import partial
+from typing import Any
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from companion.app import drafts, recording
+from companion.app.drafts import Draft
+from companion.app.entries import Entry, back_button
+from companion.app.entry import enter
+from companion.app.guard import guarded, notices
+from companion.app.here import Here
+from companion.app.markup import icon, tag
+from companion.app.screen import draw
+from companion.app.verdict_cards import verdict_card
+from companion.core.prompts import Due, Prompt
+from companion.core.verdicts import Status
+
+REASONS = ("We play it so", "House rule", "It is so on the table")
+
+
+@guarded
+def turn(at: Here, prompt: Prompt[Any], bar: DeltaGenerator) -> None:
+    """Everything one enters on the table page; drawn alone after each tap."""
+    # made on every run, empty or not: a fragment may fill a place outside itself only if it always does
+    act = bar.container(key="act", horizontal=True)
+    entry = Entry(f"table_{at.code}", at.game, at.folded.state, at.words, act, at.me, version=at.folded.version)
+    notices()
+    draft = drafts.current(entry.name)
+    due = natural(at, prompt) if draft is None else None
+    if due is not None:
+        draft = drafts.of(due)
+    if draft is None:
+        _nothing_mine(at, prompt)
+    elif (move := enter(entry, draft)) is not None:
+        finished(at, entry, move, draft)
+    if draft is None or not draft.begun:
+        _others(at, entry, prompt, due)
+
+
+def natural(at: Here, prompt: Prompt[Any]) -> Due[Any] | None:
+    """What this device enters next without being asked: the first thing due for a seat it serves."""
+    return next((due for due in prompt.due if not due.optional and at.mine(due.seat)), None)
+
+
+def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
+    """The verdict on a finished move, and the button that records it."""
+    judged = at.game.judge(at.folded.state, move)
+    draw(verdict_card(at.game, at.words, judged, at.game.describe(at.folded.state, move)))
+    with entry.bar:
+        back_button(entry, draft)
+        if judged.status is Status.LEGAL:
+            _record(at, entry, move)
+        else:
+            st.button(
+                "Record anyway …",
+                key=f"anyway_{entry.name}_{entry.version}",
+                width="stretch",
+                on_click=partial(st.session_state.__setitem__, "anyway", entry.version),
+            )
+    if judged.status is not Status.LEGAL and st.session_state.get("anyway") == entry.version:
+        _why(at, entry, move)
+
+
+def _record(at: Here, entry: Entry, move: Any) -> None:
+    action = recording.action_of(at.folded.version, move.model_dump_json())
+    st.button(
+        "Record",
+        key=f"record_{at.code}_{action}",
+        type="primary",
+        icon=":material/check:",
+        width="stretch",
+        on_click=recording.record,
+        args=(at, move, entry.name),
+    )
+
+
+def _why(at: Here, entry: Entry, move: Any) -> None:
+    """The table is the truth: it may go on, and says why."""
+    draw(tag("h2", "Why does the table play it anyway?", cls="question"))
+    with st.container(key="list_reasons", gap="xsmall"):
+        for reason in REASONS:
+            st.button(
+                f"**{reason}**",
+                key=f"because_{entry.name}_{entry.version}_{reason}",
+                width="stretch",
+                on_click=recording.overrule,
+                args=(at, move, entry.name, reason),
+            )
+        st.text_input("Or in your own words", key="reason", max_chars=200)
+        st.button(
+            "Record with these words",
+            key=f"because_{entry.name}_{entry.version}_own",
+            width="stretch",
+            on_click=recording.overrule,
+            args=(at, move, entry.name, None),
+        )
+
+
+def _nothing_mine(at: Here, prompt: Prompt[Any]) -> None:
+    if prompt.over:
+        draw(tag("p", icon("flag"), " Nothing more is due. The final standings are under Scores.", cls="wait"))
+    elif prompt.acting:
+        draw(tag("p", icon("hourglass_empty"), " Waiting for ", at.words.seats(prompt.acting), cls="wait"))
+
+
+def _others(at: Here, entry: Entry, prompt: Prompt[Any], shown: Due[Any] | None) -> None:
+    """What else is due or may be done, and whatever else happened."""
+    with st.container(key="list_dues", gap="xsmall"):
+        for number, due in enumerate(prompt.due):
+            if due is not shown:
+                _due_button(at, entry, due, number)
+        if shown is None or shown.draft or shown.move is not None:
+            st.button(
+                "Something else happened",
+                key=f"else_{entry.name}_{entry.version}",
+                type="tertiary",
+                icon=":material/edit:",
+                on_click=drafts.keep,
+                args=(entry.name, Draft()),
+            )
+
+
+def _due_button(at: Here, entry: Entry, due: Due[Any], number: int) -> None:
+    seat = f"{at.words.seat_label(due.seat)}: " if due.seat else ""
+    detail = " *may be done*" if due.optional else ""
+    st.button(
+        f"{seat}**{at.words.label(due.label)}**{detail}",
+        key=f"due_{entry.name}_{entry.version}_{number}",
+        width="stretch",
+        wrap=True,
+        on_click=drafts.keep,
+        args=(entry.name, drafts.of(due)),
+    )

@@ -1,0 +1,7 @@
+"""The toy game stands beside the real ones in every test."""
+
+import os
+from pathlib import Path
+
+TOY = Path(__file__).parent / "toy"
+os.environ["COMPANION_GAMES"] = str(TOY)
