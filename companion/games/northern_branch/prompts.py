@@ -107,7 +107,9 @@ def _empty_rows(box: Box, state: NorthernState) -> Iterator[Reminder]:
         if missing(box, state, row) and not state.deck(row) and not state.discard(row):
             yield Reminder(msg("Row {row} stays as it is: nothing is left to draw", row=row), "NB-REPL-04")
             if not box.rows[row].discards:
-                yield Reminder(msg("Buildings never come back: row {row} is not refilled any more", row=row), "NB-REPL-06")
+                yield Reminder(
+                    msg("Buildings never come back: row {row} is not refilled any more", row=row), "NB-REPL-06"
+                )
 
 
 def _actions(box: Box, state: NorthernState, turn: Turn) -> Prompt[AnyMove]:

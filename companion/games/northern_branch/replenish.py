@@ -218,4 +218,3 @@ def exhaustion(state: NorthernState, move: Exhaustion) -> Outcome[NorthernState]
         return Outcome((effect,), state.evolve(phase="over"))
     phase = "turn" if state.phase == "exhaustion" else state.phase
     return Outcome((Effect(msg("The game goes on to its end at 10 points"), "NB-END-01"),), state.evolve(phase=phase))
-
