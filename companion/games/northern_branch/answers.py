@@ -15,7 +15,7 @@ from companion.games.northern_branch.state import Pile
 _ORDER = {Status.LEGAL: 0, Status.UNDETERMINED: 1, Status.ILLEGAL: 2}
 
 
-class Asked(Exception):  # noqa: N818 - it is a question, not an error
+class Asked(Exception):
     """The draft ends here: this is the next question."""
 
     def __init__(self, question: Question) -> None:
@@ -45,14 +45,24 @@ class Answers:
             raise self._misfit()
         return int(value)
 
-    def counts(self, key: str, bounds: Mapping[str, int], build: Callable[[], Question]) -> Pile:
-        """How many of each, at most so many."""
+    def counts(
+        self,
+        key: str,
+        bounds: Mapping[str, int],
+        build: Callable[[], Question],
+        least: int = 0,
+        most: int | None = None,
+    ) -> Pile:
+        """How many of each, at most so many, and together `least` to `most`."""
         value = self._next(key, build)
         try:
             chosen = read_counts(value)
         except ValueError:
             raise self._misfit() from None
-        if any(not 0 <= count <= bounds.get(card, 0) for card, count in chosen.items()):
+        size = total(chosen)
+        if any(not 0 <= count <= bounds.get(card, 0) for card, count in chosen.items()) or size < least:
+            raise self._misfit()
+        if most is not None and size > most:
             raise self._misfit()
         return counts(chosen)
 

@@ -39,15 +39,16 @@ def _drawn(
     if draw.certain:
         return plus(draw.forced, *draw.first(1))
     bounds = {card: box[card].copies for card in box.of_row(draw.row)}
+    most = total(draw.pool) if draw.stacked else draw.wanted
 
     def build() -> Question:
-        return _draw_question(box, state, draw, rule, event)
+        return _draw_question(box, state, draw, most, rule, event)
 
-    return plus(draw.forced, answers.counts("cards", bounds, build))
+    return plus(draw.forced, answers.counts("cards", bounds, build, draw.wanted, most))
 
 
 def _draw_question(
-    box: Box, state: NorthernState, draw: Draw, rule: str, event: type[LayOut] | type[Replenish]
+    box: Box, state: NorthernState, draw: Draw, most: int, rule: str, event: type[LayOut] | type[Replenish]
 ) -> Question:
     choices = [card_choice(box, card, OPEN, most=count) for card, count in draw.pool.items()]
     for card in box.of_row(draw.row):
@@ -56,7 +57,6 @@ def _draw_question(
             choices.append(card_choice(box, card, found, most=spare))
     # in a row without stacks every choice of the right size can come; listing them all would be long
     fits = tuple(counts_text(in_order(draw.pool, cards)) for cards in draw.sets()) if draw.stacked else None
-    most = total(draw.pool) if draw.stacked else draw.wanted
     return counting("cards", _text(box, draw), choices, seat=None, least=draw.wanted, most=most, fits=fits, rule=rule)
 
 

@@ -78,9 +78,7 @@ def _ways(box: Box, state: NorthernState, seat: str, card: str, cost: tuple[Way,
     return Question("way", text, sorted_choices(choices), seat=seat, rule=cost_rule(box, card))
 
 
-def _other(
-    box: Box, state: NorthernState, seat: str, answers: Answers, card: str, cost: tuple[Way, ...]
-) -> Produce:
+def _other(box: Box, state: NorthernState, seat: str, answers: Answers, card: str, cost: tuple[Way, ...]) -> Produce:
     hand = state.players[seat].hand
     legal = [way for way in cost if tried(box, state, (_by(seat, card, way),)).status is Status.LEGAL]
     pay = ask_hand(box, answers, "paid", _paid_text(box, card), hand, fits=[way.pay for way in legal])

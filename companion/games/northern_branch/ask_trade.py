@@ -1,6 +1,7 @@
 """Entering a Buy/Sell, as player action or through a building: what is bought, then with which cards."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from itertools import chain
 
 from companion.core.messages import Message, msg
@@ -11,7 +12,7 @@ from companion.games.northern_branch.box import TOLD, Box
 from companion.games.northern_branch.counts import NOTHING, one, plus, total
 from companion.games.northern_branch.entry import OPEN, Tried, ask_hand, card_choice, in_order, takeable, tried
 from companion.games.northern_branch.moves import Brownie, BuySell
-from companion.games.northern_branch.payments import bundles, handfuls, payments
+from companion.games.northern_branch.payments import Purse, bundles
 from companion.games.northern_branch.state import NorthernState, Pile
 from companion.games.northern_branch.trade import MARKET_TERMS, Terms, gold
 from companion.games.northern_branch.words import sum_text
@@ -28,6 +29,11 @@ class TradeEntry:
         self.box, self.state, self.seat, self.terms = box, state, seat, terms
         self.hand: Pile = state.players[seat].hand
         self.market = takeable(box, state, self.hand)
+
+    @cached_property
+    def purse(self) -> Purse:
+        """What the hand can pay."""
+        return Purse(self.box, self.hand, self.terms)
 
     def ask(self, answers: Answers) -> BuySell | Brownie:
         """The move that the answers describe."""
@@ -52,6 +58,12 @@ class TradeEntry:
 
     def tried(self) -> Tried:
         """The best verdict that this Buy/Sell can come to; the reasons of its first choice when there is none."""
+        for move in self.exact():
+            found = tried(self.box, self.state, (move,))
+            if found.status is Status.LEGAL:
+                return found
+            if found.status is Status.ILLEGAL:
+                break  # an exact purchase of cards that lie there is refused for its time or place: so are all
         choices = self.choices()
         status = best(choice.status for choice in choices)
         return Tried(status, choices[0].why if status is Status.ILLEGAL else ())
@@ -84,7 +96,7 @@ class TradeEntry:
 
     def _payments(self, card: str) -> tuple[Pile, ...]:
         price = self.box.price(card)
-        return () if price is None else payments(self.box, self.hand, price, self.terms)
+        return () if price is None else self.purse.exact(price)
 
     def _single(self, card: str) -> Tried:
         paying = self._payments(card)
@@ -92,13 +104,8 @@ class TradeEntry:
         return tried(self.box, self.state, moves) if paying else self._tried(self._nearest(card), one(card))
 
     def _nearest(self, card: str) -> Pile:
-        """The payment whose reasons are told when none is exact: of the right kind, and closest in gold."""
-        return min(handfuls(self.hand), key=lambda pay: self._distance(pay, self.box.price(card)), default=NOTHING)
-
-    def _distance(self, pay: Pile, price: int | None) -> tuple[int, int]:
-        rows, given = self.terms.trade.give.rows, gold(self.box, pay, self.terms)
-        strange = sum(bool(rows) and self.box[card].row not in rows for card in pay)
-        return strange, 0 if given is None or price is None else abs(given - price)
+        """The payment whose reasons are told when none is exact."""
+        return self.purse.nearest(self.box.price(card))
 
     def _ask_payment(self, card: str) -> Question:
         choices = []
@@ -167,7 +174,7 @@ class TradeEntry:
             choices, text = self._bundle_choices(pay, found), msg("Which cards are bought?")
             return counting("bundle", text, choices, seat=self.seat, least=2, fits=texts, goal=goal, rule=_ONE_FOR_MORE)
 
-        return answers.counts("bundle", self.market, build)
+        return answers.counts("bundle", self.market, build, least=2)
 
     def _bundle_choices(self, pay: Pile, found: tuple[Pile, ...]) -> tuple[Choice, ...]:
         fitting = frozenset(card for bundle in found for card in bundle)

@@ -138,4 +138,3 @@ def named_cards(value: Any) -> Iterable[str]:
 def _unknown_cards(box: Box, card: Card) -> Iterable[tuple[str, str]]:
     for field in ("produce_cost", "brownie_effect"):
         yield from ((field, name) for name in named_cards(getattr(card, field)) if name not in box.cards)
-

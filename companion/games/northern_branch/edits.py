@@ -25,11 +25,11 @@ def edit(box: Box, state: NorthernState, edits: Mapping[str, Any]) -> NorthernSt
         if key not in _SETTERS:
             raise InputError("edit", key, f"unknown; known are {', '.join(_SETTERS)}")
     before = state
-    if state.phase == "setup" and "phase" not in edits and ("seats" in edits or "turn" in edits):
-        state = _past_setup(state, edits)
     for key, setter in _SETTERS.items():
         if key in edits:
             state = setter(box, state, edits[key])
+    if state.phase == "setup" and "phase" not in edits and (state.turn or state.players != before.players):
+        state = _past_setup(before, state)
     state = _followed(box, before, state, edits)
     _check_derived(box, state, edits.get("seats", {}))
     return state
@@ -44,11 +44,10 @@ def _check_derived(box: Box, state: NorthernState, seats: Mapping[str, Any]) -> 
                 raise InputError("edit", f"seats.{seat}.{key}", f"follows from the cards, which make {value}")
 
 
-def _past_setup(state: NorthernState, edits: Mapping[str, Any]) -> NorthernState:
-    named = edits.get("seats")
-    first = next(iter(named), state.seats[0]) if isinstance(named, Mapping) else state.seats[0]
-    seat = first if first in state.seats else state.seats[0]
-    turn = Turn(seat=seat, number=len(state.seats) + 1)
+def _past_setup(before: NorthernState, state: NorthernState) -> NorthernState:
+    """The state in a later turn: of the seat set, else of the first one that was given something."""
+    changed = (seat for seat in state.seats if state.players[seat] != before.players[seat])
+    turn = state.turn or Turn(seat=next(changed, state.seats[0]), number=len(state.seats) + 1)
     return state.evolve(phase="turn", starter=state.starter or state.seats[0], turn=turn)
 
 
@@ -58,7 +57,7 @@ def _past_setup(state: NorthernState, edits: Mapping[str, Any]) -> NorthernState
 def _set_phase(box: Box, state: NorthernState, value: Any) -> NorthernState:
     phase = _one_of("phase", value, PHASES)
     if phase in ("turn", "exhaustion") and state.turn is None:
-        state = _past_setup(state, {})
+        state = _past_setup(state, state)
     return state.evolve(phase=phase)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from companion.core.messages import Message, msg
-from companion.core.questions import Choice, counts_text
+from companion.core.questions import Choice, Question, counts_text
 from companion.core.verdicts import Status, Violation
 from companion.games.northern_branch.answers import Answers, counting
 from companion.games.northern_branch.box import Box
@@ -79,9 +79,10 @@ def ask_hand(
     texts = None if fits is None else tuple(dict.fromkeys(counts_text(in_order(hand, each)) for each in fits))
     choices = hand_choices(box, hand, worth=goal is not None)
 
-    return answers.counts(
-        key, hand, lambda: counting(key, text, choices, seat=answers.seat, least=least, fits=texts, goal=goal)
-    )
+    def build() -> Question:
+        return counting(key, text, choices, seat=answers.seat, least=least, fits=texts, goal=goal)
+
+    return answers.counts(key, hand, build, least)
 
 
 def in_order(places: Iterable[str], cards: Mapping[str, int]) -> dict[str, int]:

@@ -117,7 +117,7 @@ class FactForm:
             choices = (card_choice(self.box, card, OPEN, most=MOST_OF_A_CARD) for card in cards)
             return counting(key, text, choices, seat=None, least=least)
 
-        return self.answers.counts(key, dict.fromkeys(cards, MOST_OF_A_CARD), build)
+        return self.answers.counts(key, dict.fromkeys(cards, MOST_OF_A_CARD), build, least)
 
 
 _EFFECTS = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
+from typing import NamedTuple
 
 from companion.games.northern_branch.box import Box
 from companion.games.northern_branch.counts import total
@@ -11,29 +12,64 @@ from companion.games.northern_branch.state import NorthernState, Pile
 from companion.games.northern_branch.trade import MARKET_TERMS, Terms, not_for_sale
 
 
-def handfuls(hand: Mapping[str, int], least: int = 1, most: int | None = None) -> Iterator[Pile]:
-    """Every choice of cards from a hand, the smaller ones first."""
-    names = tuple(hand)
-    choices = (pile(names, counts) for counts in product(*(range(count + 1) for count in hand.values())))
-    sized = (choice for choice in choices if least <= total(choice) and (most is None or total(choice) <= most))
-    return iter(sorted(sized, key=total))
+class Handful(NamedTuple):
+    """Cards picked from a hand: how many, what they are good for (None while a value is not known), and how many
+    kinds of them the terms do not accept."""
+
+    cards: Pile
+    size: int
+    gold: int | None
+    strange: int
 
 
-def givable(box: Box, hand: Mapping[str, int], side: Side) -> Pile:
-    """The cards of a hand that this side of a trade accepts."""
-    return Pile({card: count for card, count in hand.items() if not side.rows or box[card].row in side.rows})
+class Purse:
+    """Every choice of cards from a hand, with its gold under certain terms; fewest cards first."""
+
+    def __init__(self, box: Box, hand: Mapping[str, int], terms: Terms = MARKET_TERMS) -> None:
+        self.terms = terms
+        rows = terms.trade.give.rows
+        self._worth = {card: box.value(card) for card in hand}
+        self._strange = {card: bool(rows) and box[card].row not in rows for card in hand}
+        names = tuple(hand)
+        picks = product(*(range(count + 1) for count in hand.values()))
+        sized = sorted((pick for pick in picks if any(pick)), key=sum)
+        self.handfuls = tuple(self._handful(names, pick) for pick in sized)
+
+    def _handful(self, names: tuple[str, ...], pick: tuple[int, ...]) -> Handful:
+        cards = pile(names, pick)
+        worth = [(self._worth[card], count) for card, count in cards.items()]
+        gold = None if any(each is None for each, _ in worth) else sum((each or 0) * count for each, count in worth)
+        if self.terms.trade.total is not None:
+            gold = self.terms.trade.total
+        return Handful(cards, sum(pick), gold, sum(self._strange[card] for card in cards))
+
+    def exact(self, price: int) -> tuple[Pile, ...]:
+        """The choices that the terms accept and that make the price exactly (NB-BUYSELL-03, -05, -06)."""
+        side = self.terms.trade.give
+        return tuple(
+            each.cards
+            for each in self.handfuls
+            if each.gold == price
+            and not each.strange
+            and each.size >= side.least
+            and (side.most is None or each.size <= side.most)
+        )
+
+    def nearest(self, price: int | None) -> Pile:
+        """The choice of the right kind that comes closest to a price; nothing from an empty hand."""
+        return min(self.handfuls, key=lambda each: _distance(each, price), default=_NONE).cards
+
+
+_NONE = Handful(Pile(), 0, 0, 0)
+
+
+def _distance(each: Handful, price: int | None) -> tuple[int, int]:
+    return each.strange, 0 if each.gold is None or price is None else abs(each.gold - price)
 
 
 def payments(box: Box, hand: Mapping[str, int], price: int, terms: Terms = MARKET_TERMS) -> tuple[Pile, ...]:
-    """Every way in which cards of a hand make a price exactly (NB-BUYSELL-03, -05, -06): fewest cards first. Cards of
-    unknown value make none. Under terms with a fixed total every card will do, for this price only."""
-    side, fixed = terms.trade.give, terms.trade.total
-    worth = {card: box.value(card) for card in hand}
-    usable = {card: n for card, n in givable(box, hand, side).items() if fixed is not None or worth[card] is not None}
-    found = handfuls(usable, side.least, side.most)
-    if fixed is not None:
-        return tuple(found) if fixed == price else ()
-    return tuple(each for each in found if sum((worth[card] or 0) * n for card, n in each.items()) == price)
+    """Every way in which cards of a hand make a price exactly, fewest cards first."""
+    return Purse(box, hand, terms).exact(price)
 
 
 def buyable(box: Box, state: NorthernState, side: Side) -> dict[str, tuple[int, int]]:

@@ -168,5 +168,3 @@ def count_seen(state: NorthernState, card: str) -> int:
 
 def _count(piles: Iterable[Mapping[str, int]], card: str) -> int:
     return sum(pile.get(card, 0) for pile in piles)
-
-

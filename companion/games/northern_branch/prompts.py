@@ -14,7 +14,7 @@ from companion.games.northern_branch.draws import DECKS, basics_wanted, missing
 from companion.games.northern_branch.findings import verdict
 from companion.games.northern_branch.moves import AnyMove, EndTurn
 from companion.games.northern_branch.questions import WHAT, event_label, open_events
-from companion.games.northern_branch.replenish import empty_rule, lay_rule
+from companion.games.northern_branch.replenish import lay_rule
 from companion.games.northern_branch.state import NorthernState, Turn
 from companion.games.northern_branch.turn import animals, dung_due
 
@@ -80,12 +80,12 @@ def _setup_list(box: Box, state: NorthernState) -> Iterator[Reminder]:
 
 
 def _replenish(box: Box, state: NorthernState, turn: Turn) -> Prompt[AnyMove]:
-    due = []
+    due: list[Due[AnyMove]] = []
     for name in open_events(box, state):
         kind, _, row = name.partition(":")
         certain = certain_replenish(box, state, "A" if row == "A" else "B" if row == "B" else "C")
         draft = () if certain else _draft(name)
-        due.append(Due[AnyMove](event_label(kind, row), "NB-REPL-01", draft=draft, move=certain))
+        due.append(Due(event_label(kind, row), "NB-REPL-01", draft=draft, move=certain))
     where = msg("Turn {n}, {who}: replenish the market", n=turn.number, who=Who(turn.seat))
     return Prompt(where, (), tuple(due), (*_empty_rows(box, state), *_stacking(box, state)))
 
@@ -105,7 +105,11 @@ def _empty_rows(box: Box, state: NorthernState) -> Iterator[Reminder]:
     """Rows that stay short because nothing is left to draw (NB-REPL-04, NB-REPL-06)."""
     for row in DECKS:
         if missing(box, state, row) and not state.deck(row) and not state.discard(row):
-            yield Reminder(msg("Row {row} stays as it is: nothing is left to draw", row=row), empty_rule(row))
+            yield Reminder(msg("Row {row} stays as it is: nothing is left to draw", row=row), "NB-REPL-04")
+            if not box.rows[row].discards:
+                yield Reminder(
+                    msg("Buildings never come back: row {row} is not refilled any more", row=row), "NB-REPL-06"
+                )
 
 
 def _actions(box: Box, state: NorthernState, turn: Turn) -> Prompt[AnyMove]:

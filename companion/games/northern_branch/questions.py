@@ -3,18 +3,19 @@
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Draft, Question, Ready
 from companion.core.verdicts import Status
-from companion.games.northern_branch.answers import Answers, Asked, best, sorted_choices
+from companion.games.northern_branch.answers import Answers, Asked, sorted_choices
 from companion.games.northern_branch.ask_brownie import BrownieEntry
 from companion.games.northern_branch.ask_events import ask_exhaustion, ask_lay_out, ask_replenish, ask_starter
-from companion.games.northern_branch.ask_produce import ask_produce, produce_choices
+from companion.games.northern_branch.ask_produce import ask_produce, ways_to_produce
 from companion.games.northern_branch.ask_trade import TradeEntry
 from companion.games.northern_branch.box import Box
 from companion.games.northern_branch.brownie import offers
 from companion.games.northern_branch.draws import DECKS, due_rows, missing
 from companion.games.northern_branch.entry import Tried, takeable, tried
+from companion.games.northern_branch.findings import verdict
 from companion.games.northern_branch.moves import AnyMove, EndTurn, Row
 from companion.games.northern_branch.state import NorthernState
-from companion.games.northern_branch.turn import dung_due
+from companion.games.northern_branch.turn import check_player_action, check_timing, dung_due
 
 WHAT = "what"
 
@@ -114,14 +115,10 @@ def event_label(kind: str, row: str) -> Message:
 
 
 def _player_action(box: Box, state: NorthernState, seat: str, kind: str) -> Tried:
-    choices = _action_choices(box, state, seat, kind)
-    status = best(choice.status for choice in choices)
-    if status is not Status.ILLEGAL:
-        return Tried(status)
-    return Tried(status, next((choice.why for choice in choices), ()))
-
-
-def _action_choices(box: Box, state: NorthernState, seat: str, kind: str) -> tuple[Choice, ...]:
-    if kind == "produce":
-        return produce_choices(box, state, seat, takeable(box, state, state.players[seat].hand))
-    return TradeEntry(box, state, seat).choices()
+    gate = verdict(box, (*check_timing(state, seat), *check_player_action(state, kind)))
+    if gate.violations:
+        return Tried(Status.ILLEGAL, gate.violations)
+    if kind == "buy_sell":
+        return TradeEntry(box, state, seat).tried()
+    cards = takeable(box, state, state.players[seat].hand)
+    return tried(box, state, (move for card in cards for move in ways_to_produce(box, seat, card)))

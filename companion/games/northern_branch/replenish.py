@@ -97,15 +97,9 @@ def check_replenish(box: Box, state: NorthernState, move: Replenish) -> Iterator
     if not missing(box, state, move.row):
         yield Violation("NB-REPL-01", msg("Row {row} is full; nothing is drawn for it.", row=move.row))
     elif not state.deck(move.row) and not state.discard(move.row):
-        yield Violation(empty_rule(move.row), msg("Row {row} has no deck and no discard pile left.", row=move.row))
+        yield Violation("NB-REPL-04", msg("Row {row} has no deck and no discard pile left.", row=move.row))
     else:
         yield from _check_set(box, replenishing(box, state, move.row), move.cards, "NB-REPL-01")
-
-
-def empty_rule(row: str) -> str:
-    """The rule by which a row without deck and discard pile stays short (NB-REPL-04; row A never has discards:
-    NB-REPL-06)."""
-    return "NB-REPL-06" if row == "A" else "NB-REPL-04"
 
 
 def _check_step(state: NorthernState) -> Iterator[Finding]:
@@ -123,6 +117,7 @@ def _check_set(box: Box, draw: Draw, cards: Mapping[str, int], rule: str) -> Ite
     if late := minus(draw.forced, cards):
         template = "{cards} must come too: the deck is drawn to its end before the discard pile is shuffled."
         yield Violation("NB-REPL-03", msg(template, cards=cards_text(box, late)))
+        return
     chance = minus(cards, draw.forced)
     if strange := minus(chance, draw.pool):
         yield from _check_strange(box, draw, strange)
@@ -223,4 +218,3 @@ def exhaustion(state: NorthernState, move: Exhaustion) -> Outcome[NorthernState]
         return Outcome((effect,), state.evolve(phase="over"))
     phase = "turn" if state.phase == "exhaustion" else state.phase
     return Outcome((Effect(msg("The game goes on to its end at 10 points"), "NB-END-01"),), state.evolve(phase=phase))
-

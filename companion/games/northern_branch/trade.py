@@ -196,7 +196,7 @@ def trade_sheet(box: Box, seat: str, pay: Mapping[str, int], take: Mapping[str, 
         label = msg("{cards} at the {building}", cards=cards_text(box, pay), building=box.name(terms.building))
         spent = (Line(label, given, terms.rule),)
     bought = tuple(_line(box, card, count, box.price(card), "NB-BUYSELL-05") for card, count in take.items())
-    accounts = (Account(spent, given, seat, msg("Spent")), Account(bought, price, seat, msg("Bought")))
+    accounts = (Account(spent, given, title=msg("Spent")), Account(bought, price, title=msg("Bought")))
     return Sheet(msg("Buy/Sell of {who}", who=Who(seat)), "{n} gold", accounts)
 
 

@@ -145,4 +145,3 @@ def value_text(box: Box, field: str, value: Any) -> Message:
     if value == "not_for_sale":
         return msg("not for sale")
     return msg("{value}", value=value)
-
