@@ -28,9 +28,14 @@ class Part:
         return sum(field.open for field in self.fields)
 
 
+def has_figures(game: str) -> bool:
+    """Whether figures of a game can be entered; false for an unknown one."""
+    return game in game_ids() and bool(open_game(game).editable_facts())
+
+
 def games_with_figures() -> tuple[str, ...]:
     """The games of which figures can be entered."""
-    return tuple(game for game in game_ids() if open_game(game).editable_facts())
+    return tuple(game for game in game_ids() if has_figures(game))
 
 
 def among(fields: Iterable[FactField], which: str) -> tuple[FactField, ...]:

@@ -7,7 +7,7 @@ import streamlit as st
 
 from companion.app.figure_editor import Editor
 from companion.app.guard import callback, remark, show
-from companion.app.markup import Html, icon, joined, label_escape, more, tag
+from companion.app.markup import Html, icon, joined, more, tag
 from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.discovery import game_ids, game_info
@@ -26,6 +26,7 @@ from companion.library.packs import (
 )
 
 _FILE, _CHOSEN, _DONE = "pack_file", "pack_theirs", "pack_done"
+_WHOSE = {"mine": "Ours", "theirs": "The file's"}
 _MEGABYTE = 1024 * 1024
 
 
@@ -174,16 +175,16 @@ def _conflict(words: Words, field: FactField, conflict: Conflict, chosen: set[st
     draw(tag("h3", words.html(field.spec.label)))
     taken = conflict.fact in chosen
     with st.container(key=f"list_conflict_{conflict.fact}", gap="xsmall"):
-        _side(words, field, "Ours", conflict.mine, not taken, partial(chosen.discard, conflict.fact))
-        _side(words, field, "The file's", conflict.theirs, taken, partial(chosen.add, conflict.fact))
+        _side(words, field, "mine", conflict.mine, not taken, partial(chosen.discard, conflict.fact))
+        _side(words, field, "theirs", conflict.theirs, taken, partial(chosen.add, conflict.fact))
 
 
 def _side(words: Words, field: FactField, whose: str, entry: PackEntry, holds: bool, choose: partial[None]) -> None:
     sign = ":material/radio_button_checked:" if holds else ":material/radio_button_unchecked:"
     told = words.label(entry.told) + (" · holds" if holds else "")
     st.button(
-        f"{sign} {whose}: **{words.label(field.spec.show(entry.value))}** *{told}*",
-        key=f"side_{field.id}_{label_escape(whose)}",
+        f"{sign} {_WHOSE[whose]}: **{words.label(field.spec.show(entry.value))}** *{told}*",
+        key=f"side_{field.id}_{whose}",
         width="stretch",
         wrap=True,
         on_click=choose,

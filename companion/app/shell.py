@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from companion.app import device, here, pages
 from companion.app.guard import guarded, notices, show
@@ -44,16 +45,24 @@ def _arrive(current: str) -> bool:
     if at is not None:
         if current == "home":
             pages.go("table")
-        _pulse(at)
+        _pulse(at, current, st.query_params.to_dict(), _page_of_this_run())
     return True
 
 
 @st.fragment(run_every=PULSE_SECONDS)
-def _pulse(at: here.Here) -> None:
+def _pulse(at: here.Here, current: str, query: dict[str, str], page: str) -> None:
     """Look once a second whether the table moved on; then draw everything anew. Half-made entries stay."""
+    if _page_of_this_run() != page:
+        # asked for just before the page changed, and run for the page that was left: Streamlit has cleared the new one
+        pages.go(current, **query)
     try:
         outdated = at.outdated
     except CompanionError:
         outdated = False
     if outdated:
         st.rerun()
+
+
+def _page_of_this_run() -> str:
+    context = get_script_run_ctx()
+    return context.page_script_hash if context else ""
