@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from companion.app.markup import label_escape, tag
+from companion.app.markup import icon, label_escape, tag
 from companion.app.rule_cards import DECIDES
 from companion.app.screen import draw
 from companion.core.info import GameInfo, OptionSpec, OptionValue
@@ -16,8 +16,18 @@ def option_fields(info: GameInfo, name: str) -> dict[str, OptionValue]:
     doubtful = sum(spec.confidence is not Confidence.HIGH for spec in info.options)
     if not info.options:
         return {}
-    label = f"Options: {len(info.options)}" + (f", {doubtful} for your rulebook to decide" if doubtful else "")
-    panel = st.expander(label, icon=":material/tune:", key=f"options_{name}", on_change="rerun")
+    panel = st.expander(
+        f"Options ({len(info.options)})", icon=":material/tune:", key=f"options_{name}", on_change="rerun"
+    )
+    if doubtful:
+        draw(
+            tag(
+                "p",
+                icon("menu_book"),
+                f" {doubtful} of them your rulebook decides. Defaults are set.",
+                cls="quiet small",
+            )
+        )
     if panel.open:
         with panel:
             for spec in info.options:

@@ -23,30 +23,31 @@ def run() -> None:
     page = st.navigation(pages.build(), position="hidden")
     current = page.url_path or "home"
     with st.container(key=f"page_{current}"):
-        if _arrive(current):
-            if current not in _TELL_THEMSELVES:
-                notices()
-            guarded(page.run)()
+        _page(page, current)
     pages.bottom_bar(current)
 
 
-def _arrive(current: str) -> bool:
-    """Find the table of the address and tell the device; false when the page cannot be drawn."""
-    try:
-        at = here.table()
-    except NoSuchTable as error:
-        show("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
-        here.leave()
-        at = None
-    except CompanionError as error:
-        show("bad", "error", str(error))
-        return False
+@guarded
+def _page(page: st.Page, current: str) -> None:
+    at = _arrive()
     device.remember(at)
     if at is not None:
         if current == "home":
             pages.go("table")
         _pulse(at, current, st.query_params.to_dict(), _page_of_this_run())
-    return True
+    if current not in _TELL_THEMSELVES:
+        notices()
+    page.run()
+
+
+def _arrive() -> here.Here | None:
+    """The table of the address; one that is not there is told and left."""
+    try:
+        return here.table()
+    except NoSuchTable as error:
+        show("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
+        here.leave()
+        return None
 
 
 @st.fragment(run_every=PULSE_SECONDS)

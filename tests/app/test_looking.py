@@ -62,18 +62,31 @@ def test_can_i_answers_without_a_table_and_records_nothing(desk: Desk) -> None:
     assert "What happened?" in text(app)
 
 
-def test_can_i_from_a_position_set_by_hand(desk: Desk, code: str) -> None:
+def test_can_i_from_the_position_of_a_table(desk: Desk, code: str) -> None:
     app = on(code, "ask")
-    app.segmented_control(key="ask_kind").set_value("Position").run()
-    app.text_input(key=f"find_ask_{code}").set_value("anna coins").run()
-    tap(app, f"set_ask_{code}_seats.red.coins")
-    tap(app, f"step_ask_{code}_seats.red.coins_-1")
-    tap(app, f"step_ask_{code}_seats.red.coins_-1")
-    app.segmented_control(key="ask_kind").set_value("May I …?").run()
+    name = f"ask_{code}_anything"
+    app.text_input(key=f"find_{name}").set_value("anna coins").run()
+    tap(app, f"set_{name}_seats.red.coins")
+    tap(app, f"step_{name}_seats.red.coins_-1")
+    tap(app, f"step_{name}_seats.red.coins_-1")
     assert any(b.label.startswith("**Rest**") for b in app.button)
-    app.segmented_control(key="ask_kind").set_value("The score").run()
+    app.pills(key=f"topic_ask_{code}").set_value("score").run()
     assert "Points" in text(sound(app))
     assert desk.open(code).version == 1
+
+
+def test_a_topic_brings_the_position_to_where_it_can_be_asked() -> None:
+    app = go(open_page("home"), "ask", game="pebbles")
+    if app.pills[0].key == "ask_game":
+        app.pills[0].set_value("pebbles").run()
+    name = "ask_pebbles_interest"
+    app.pills(key="topic_ask_pebbles").set_value("interest").run()
+    assert {f"set_{name}_seats.red.dark", f"set_{name}_seats.blue.dark"} <= {b.key for b in app.button}
+    assert f"set_{name}_seats.red.coins" not in {b.key for b in app.button}
+    app.toggle(key=f"all_{name}").set_value(True).run()
+    app.text_input(key=f"find_{name}").set_value("red coins").run()
+    assert f"set_{name}_seats.red.coins" in {b.key for b in app.button}
+    assert "Legal" in text(sound(app))
 
 
 def test_share_shows_code_link_and_qr(code: str) -> None:
@@ -102,3 +115,14 @@ def test_wrong_code_is_told() -> None:
     app.text_input(key="join_code").set_value("XXXXXX")
     next(b for b in app.button if b.label == "Join").click().run()
     assert "There is no table with the code XXXXXX" in text(sound(app))
+
+
+def test_a_device_forgets_a_table_and_may_join_it_again(code: str) -> None:
+    app = on(code, "more")
+    tap(app, "forget")
+    assert app.session_state["forgotten"] == {code}
+    assert "t" not in app.query_params
+    app = go(app, "home")
+    app.text_input(key="join_code").set_value(code)
+    next(b for b in app.button if b.label == "Join").click().run()
+    assert app.session_state["forgotten"] == set()

@@ -6,16 +6,23 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Locator, Page
 
-IDLE = "document.querySelector('.stApp')?.dataset.testScriptState === 'notRunning'"
-# counts the app's runs, so that a tap can wait for the run it causes
-COUNTING = """
-window.runs = 0
-let before = ''
-setInterval(() => {
-  const now = document.querySelector('.stApp')?.dataset.testScriptState ?? ''
-  if (now === 'running' && before !== 'running') window.runs += 1
-  before = now
-}, 4)
+# what a page shows, as one text: every tap of these tests changes it
+SHOWN = """
+() => {
+  const keys = [...document.querySelectorAll("[class*='st-key-']")]
+    .map((node) => [...node.classList].filter((name) => name.startsWith("st-key-")).join())
+  const chosen = [...document.querySelectorAll("[aria-checked], [aria-expanded], details")]
+    .map((node) => `${node.getAttribute("aria-checked")}${node.getAttribute("aria-expanded")}${node.open}`)
+  return [location.href, ...keys, ...chosen, document.querySelector(".stMain")?.innerText].join("|")
+}
+"""
+STILL = f"""
+(before) => {{
+  const now = ({SHOWN})()
+  if (now !== window.lastShown) Object.assign(window, {{ lastShown: now, lastChange: performance.now() }})
+  const idle = document.querySelector(".stApp")?.dataset.testScriptState === "notRunning"
+  return idle && now !== before && performance.now() - window.lastChange > 80
+}}
 """
 WIDTH, HEIGHT = 390, 844
 
@@ -27,7 +34,6 @@ class Phone:
         self.page, self.base = page, base
         self.taps = 0
         self.hosts: set[str] = set()
-        page.add_init_script(COUNTING)
         page.on("request", lambda request: self.hosts.add(urlsplit(request.url).hostname or ""))
 
     def open(self, path: str = "/") -> "Phone":
@@ -36,11 +42,9 @@ class Phone:
         self.page.wait_for_selector("[class*='st-key-bar_'] a")
         return self.settle()
 
-    def settle(self, since: int = -1) -> "Phone":
-        """Wait until the app has drawn; with `since`, until a run after that many."""
-        self.page.wait_for_function(f"window.runs > {since}")
-        self.page.wait_for_timeout(30)
-        self.page.wait_for_function(IDLE)
+    def settle(self, before: str = "") -> "Phone":
+        """Wait until the app has drawn and stands still; with `before`, until it shows something else than that."""
+        self.page.wait_for_function(STILL, arg=before)
         return self
 
     def tap(self, key: str, nth: int = 0) -> "Phone":
@@ -48,11 +52,11 @@ class Phone:
         return self.touch(self.page.locator(f"[class*='st-key-{key}'] button:enabled").nth(nth))
 
     def touch(self, what: Locator) -> "Phone":
-        """Tap anything that makes the app run."""
-        runs = self.page.evaluate("window.runs")
+        """Tap anything that changes the page."""
+        before = self.page.evaluate(SHOWN)
         what.tap()
         self.taps += 1
-        return self.settle(runs)
+        return self.settle(before)
 
     def record(self) -> "Phone":
         """Tap Record and wait until the table has moved on."""
@@ -71,6 +75,17 @@ class Phone:
     def has(self, key: str) -> bool:
         """Whether an enabled button with such a key is there."""
         return self.count(key) > 0
+
+    def offers(self, *keys: str) -> str:
+        """The first of these keys that has an enabled button, as soon as one has."""
+        found = self.page.wait_for_function(
+            """(keys) => keys.find((key) => {
+              const usable = ":is(button:enabled, [role=radio]:not([data-disabled]))"
+              return document.querySelector(`[class*='st-key-${key}'] ${usable}`)
+            })""",
+            arg=list(keys),
+        )
+        return str(found.json_value())
 
     def count(self, key: str) -> int:
         """How many enabled buttons with such a key there are."""

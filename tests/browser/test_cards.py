@@ -9,7 +9,7 @@ import pytest
 from companion.tables.desk import Desk
 from tests.app.cards import GAME, PRICE, in_turn, pack_of
 from tests.browser.conftest import Phones
-from tests.browser.phone import Phone
+from tests.browser.phone import IDLE, Phone
 from tests.browser.server import Server
 from tests.browser.test_access import SMALL_TARGETS, serious
 
@@ -57,10 +57,16 @@ def cost_of_one_wheat(device: Phone) -> Phone:
     return pick(device, "That is all").sees("You read on your card: pay Wheat")
 
 
+def press(device: Phone, button: str, told: str) -> Phone:
+    """Tap something and wait for what the page says then (without a table no pulse counts the runs)."""
+    device.page.locator(button).tap()
+    return device.sees(told, seconds=10)
+
+
 def sound(device: Phone) -> None:
     """Nothing axe-core minds, no small target, nothing off to the side."""
     # what belongs to the page before fades away first
-    device.settle().page.wait_for_function("!document.querySelector('[data-stale=true]')")
+    device.page.wait_for_function(f"{IDLE} && !document.querySelector('[data-stale=true]')")
     device.page.wait_for_timeout(400)
     assert not serious(device)
     assert not device.page.evaluate(SMALL_TARGETS)
@@ -125,20 +131,22 @@ def test_list_figure_and_import_are_accessible(phones: Phones, table: str, tmp_p
     device.page.fill(".st-key-figures_query input", "smelter")
     device.sees("Brownie effect of Smelter")
     sound(device)
-    device.touch(device.page.locator(".st-key-figures_which button").nth(2)).sees("purchase price of Smelter")
-    device.touch(device.page.locator("[class*='st-key-edit_'] button", has_text="purchase price"))
-    device.sees("My card says something else").tap("other_")
-    pick(device, "A number")
+    press(device, ".st-key-figures_which button >> nth=2", "purchase price of Smelter")
+    press(device, "[class*='st-key-edit_'] button:has-text('purchase price')", "My card says something else")
+    press(device, "[class*='st-key-other_'] button", "A number")
+    press(device, "[class*='st-key-pick_'] button:has-text('A number')", "+10")
     sound(device)
-    device.touch(device.page.locator("[class*='st-key-number_'] button", has_text="+1").first).tap("next_").tap("save_")
-    device.sees("entered by Mia")
+    press(device, "[class*='st-key-number_'] button:text-is('+1')", "7")
+    press(device, "[class*='st-key-next_'] button", "You read on your card: 7")
+    press(device, "[class*='st-key-save_'] button", "entered by Mia")
     file = tmp_path / "theirs.json"
     file.write_text(json.dumps(pack_of({PRICE: 9, "card:smelter.vp": 99})), encoding="utf-8")
-    device.touch(device.page.locator(".st-key-pack_open summary"))
+    press(device, ".st-key-pack_open summary", "Pack file")
     device.page.set_input_files(".st-key-pack_open input[type=file]", file)
     device.sees("1 figure differs").sees("Left out: 1 figure")
     sound(device)
-    device.touch(device.page.locator("[class*='st-key-side_'] button").nth(1)).tap("pack_take").sees("1 replaced")
+    press(device, "[class*='st-key-side_'] button:has-text('file')", "on 20")
+    press(device, ".st-key-pack_take button", "1 replaced")
     with device.page.expect_download() as saved:
         device.page.locator(".st-key-pack_export button").tap()
     assert json.loads(saved.value.path().read_text(encoding="utf-8"))["entries"][PRICE]["value"] == 9

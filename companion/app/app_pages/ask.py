@@ -1,4 +1,4 @@
-"""Can I ...? A question without a table: set only what matters, ask a move or a score, get the verdict."""
+"""Can I ...? A question without a table: set only what matters, ask a move, a step or a score, get the verdict."""
 
 from functools import partial
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from companion.app import drafts, here, position_fields
+from companion.app import drafts, here
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
@@ -18,14 +18,12 @@ from companion.app.option_fields import option_fields
 from companion.app.prompt_cards import overview_cards
 from companion.app.screen import draw
 from companion.app.sheet_cards import sheet_card
+from companion.app.topics import chosen_topic, edited, position, steps
 from companion.app.verdict_cards import problem_list, verdict_card
 from companion.app.words import Words
 from companion.core.discovery import game_ids, game_info
-from companion.core.errors import InputError
 from companion.core.game import AnyGame
 from companion.library.packs import open_game
-
-MOVE, SCORE, POSITION = "May I …?", "The score", "Position"
 
 
 def fresh_start() -> tuple[AnyGame, Any, Words]:
@@ -47,22 +45,13 @@ def fresh_start() -> tuple[AnyGame, Any, Words]:
     count = game.info.seats[-1]
     if len(game.info.seats) > 1:
         key = f"ask_seats_{wanted}"
-        seats_wanted = st.segmented_control(
+        wanted_seats = st.segmented_control(
             "Players", game.info.seats, default=count, required=True, key=key, persist_state="session"
         )
-        count = seats_wanted or count
+        count = wanted_seats or count
     options = option_fields(game.info, f"ask_option_{wanted}")
     seats = tuple(colour.id for colour in game.info.colours[:count])
     return game, game.start(seats, options), Words(game.info, {})
-
-
-def edited(game: AnyGame, base: Any, name: str) -> Any:
-    """The position with what was set by hand; what does not fit this start is dropped."""
-    try:
-        return game.edit(base, position_fields.edits_of(name))
-    except InputError:
-        position_fields.clear(name)
-        return base
 
 
 @guarded
@@ -87,14 +76,6 @@ def question(game: AnyGame, state: Any, words: Words, bar: DeltaGenerator, name:
             )
 
 
-def position(game: AnyGame, state: Any, words: Words, name: str) -> None:
-    """What the question rests on: set what matters."""
-    if position_fields.edits_of(name):
-        st.button("Reset the position", key="ask_reset", on_click=partial(position_fields.clear, name))
-    position_fields.field_editor(name, words, game.fields(state))
-    draw(tag("section", tag("h2", "The position"), overview_cards(words, game.overview(state))))
-
-
 at = here.table()
 draw(page_head("Can I …?", "Set what matters, then ask. Nothing is recorded."))
 if at is not None:
@@ -105,23 +86,22 @@ elif game_ids():
 else:
     draw(tag("p", "No game is installed yet.", cls="wait"))
     st.stop()
-name = f"ask_{at.code if at else game.info.id}"
-state = edited(game, base, name)
-wanted = st.segmented_control(
-    "Question",
-    (MOVE, SCORE, POSITION),
-    default=MOVE,
-    required=True,
-    key="ask_kind",
-    width="stretch",
-    label_visibility="collapsed",
-)
-draw(problem_list(game, words, game.examine(state)))
+about = f"ask_{at.code if at else game.info.id}"
+# a table stands where it stands; only a position of one's own is brought to where a topic can be asked
+topic = chosen_topic(game, about, () if at else game.info.topics)
+name = f"{about}_{topic.id}"
+state = edited(game, base, topic, name)
 bar = st.bottom.container()
-if wanted == SCORE:
+draw(problem_list(game, words, game.examine(state)))
+with st.expander("Set what matters", icon=":material/tune:", expanded=topic.asks != "move", key=f"matters_{name}"):
+    # what is private to a seat shows on its own device, or where there is no table behind the position
+    shown = [field for field in game.fields(state) if not field.private or at is None or at.me in field.path.split(".")]
+    position(words, shown, topic, name)
+if topic.asks == "score":
     draw(sheet_card(game, words, game.score(state), is_open=True))
-elif wanted == POSITION:
-    position(game, state, words, name)
+elif topic.asks == "step":
+    steps(game, state, words)
 else:
     st.fragment(question)(game, state, words, bar, name)
     insights(game, state, words, game.prompt(state).acting)
+draw(tag("section", tag("h2", "The position"), overview_cards(words, game.overview(state))))

@@ -1,12 +1,11 @@
-"""The boss step: placing a boss against the one who stands there, and contracts (GB-BOSS-*, GB-CONTRACT-*)."""
+"""Placing a boss, also against the one who stands there (GB-BOSS-*)."""
 
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Effect, Outcome, Violation
-from companion.games.goldbrau import moves, shares, turns, words
+from companion.games.goldbrau import contracts, moves, shares, turns, words
 from companion.games.goldbrau.box import Box
 from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, State
-from companion.games.goldbrau.words import Facts
 
 
 def check_place_boss(box: Box, state: State, move: moves.PlaceBoss) -> Findings:
@@ -101,29 +100,19 @@ def _protected(rule: str, box: Box, state: State, building: str, holder: str) ->
     )
 
 
-def place_boss(box: Box, state: State, seat: str, building: str) -> tuple[State, tuple[Effect, ...]]:
+def place_boss(
+    box: Box, state: State, seat: str, building: str, rule: str = "GB-BOSS-01"
+) -> tuple[State, tuple[Effect, ...]]:
     """A boss stands on a building; a replaced one goes back (GB-BOSS-01, GB-BOSS-05, GB-BOSS-06)."""
     old = state.building(building).boss
     name = words.place(box, building)
-    effects = []
-    if old is not None and old != seat:
-        effects.append(Effect(msg("take {old}'s boss off {place}", old=Who(old), place=name), "GB-BOSS-06"))
-    effects.append(Effect(msg("put a boss of {seat} on {place}", seat=Who(seat), place=name), "GB-BOSS-01"))
+    put = Effect(msg("put a boss of {seat} on {place}", seat=Who(seat), place=name), rule)
     state = state.with_building(building, boss=seat)
-    if old in (None, seat) or state.options["contract_after_boss_change"] == "stays":
-        return state, tuple(effects)
-    ended = [building] if building in state.gardens else state.supplied(building)
-    for garden in ended:
-        state, returned = _without_sign(box, state, garden)
-        effects.extend(returned)
-    return state, tuple(effects)
-
-
-def _without_sign(box: Box, state: State, garden: str) -> tuple[State, tuple[Effect, ...]]:
-    old = state.gardens[garden].supplier
-    if old is None:
-        return state, ()
-    return state.with_building(garden, supplier=None), (_sign_back(box, garden, old, "GB-CONTRACT-07"),)
+    if old in (None, seat):
+        return state, (put,)
+    state, ended = contracts.ended_by_boss(box, state, building)
+    back = Effect(msg("take {old}'s boss off {place}", old=words.who(old), place=name), "GB-BOSS-06")
+    return state, (back, put, *ended)
 
 
 def do_place_boss(box: Box, state: State, move: moves.PlaceBoss) -> Outcome[State]:
@@ -138,90 +127,7 @@ def do_place_boss(box: Box, state: State, move: moves.PlaceBoss) -> Outcome[Stat
     return Outcome(effects, turns.acted(box, state, move.seat), figures=figures)
 
 
-def check_contract(box: Box, state: State, move: moves.Contract) -> Findings:
-    """A boss action that makes a contract (GB-CONTRACT-01, GB-CONTRACT-03, GB-CONTRACT-06)."""
-    yield from turns.check_turn(state, move.seat, Action.BOSS)
-    yield from check_contract_garden(box, state, move.seat, move.garden)
-    yield from check_partner(box, state, move.seat, move.garden, move.brewery)
-
-
-def check_contract_garden(box: Box, state: State, seat: str, garden: str) -> Findings:
-    """The player is boss of the garden (GB-CONTRACT-01)."""
-    if state.gardens[garden].boss != seat:
-        yield _not_boss(box, seat, garden)
-
-
-def check_partner(box: Box, state: State, seat: str, garden: str, brewery: str) -> Findings:
-    """Whether a brewery may start to supply a garden."""
-    yield from check_contract_brewery(box, state, seat, brewery)
-    yield from check_supply(box, state, garden, brewery)
-
-
-def check_contract_brewery(box: Box, state: State, seat: str, brewery: str) -> Findings:
-    """The player is boss of the brewery as well, unless the table reads it otherwise (GB-CONTRACT-01)."""
-    if state.breweries[brewery].boss != seat and state.options["contract_needs"] == "both_bosses":
-        yield _not_boss(box, seat, brewery)
-
-
-def _not_boss(box: Box, seat: str, building: str) -> Violation:
-    return Violation(
-        "GB-CONTRACT-01",
-        msg("{seat} is not boss of {place}.", seat=Who(seat), place=words.place(box, building)),
-        msg("A contract needs one's own boss there first."),
-    )
-
-
-def check_supply(box: Box, state: State, garden: str, brewery: str) -> Findings:
-    """One supplier a garden, three gardens a brewery (GB-CONTRACT-03, GB-CONTRACT-06)."""
-    facts: Facts = {"brewery": words.place(box, brewery), "garden": words.place(box, garden)}
-    if state.gardens[garden].supplier == brewery:
-        yield Violation("GB-CONTRACT-03", msg("{brewery} supplies {garden} already.", **facts))
-    elif len(state.supplied(brewery)) >= box.components.signs:
-        yield Violation(
-            "GB-CONTRACT-06",
-            msg("All {signs} signs of {brewery} are out.", brewery=facts["brewery"], signs=box.components.signs),
-            msg("One of them must come back first, by another brewery's contract."),
-        )
-
-
-def do_contract(box: Box, state: State, move: moves.Contract) -> Outcome[State]:
-    """The sign of the brewery goes above the garden; an old one returns (GB-CONTRACT-02, GB-CONTRACT-05)."""
-    old = state.gardens[move.garden].supplier
-    effects: tuple[Effect, ...] = ()
-    if old is not None and old != move.brewery:
-        effects = (_sign_back(box, move.garden, old, "GB-CONTRACT-05"),)
-    effects += (sign_effect(box, move.garden, move.brewery, "GB-CONTRACT-02"),)
-    state = state.with_building(move.garden, supplier=move.brewery)
-    signs = {brewery: len(state.supplied(brewery)) for brewery in box.breweries}
-    return Outcome(effects, turns.acted(box, state, move.seat), figures={"signs_out": signs})
-
-
-def sign_effect(box: Box, garden: str, brewery: str, rule: str) -> Effect:
-    """The sign that shows a contract (GB-CONTRACT-02)."""
-    facts: Facts = {"brewery": words.place(box, brewery), "garden": words.place(box, garden)}
-    return Effect(msg("put a sign of {brewery} above {garden}", **facts), rule)
-
-
-def _sign_back(box: Box, garden: str, brewery: str, rule: str) -> Effect:
-    facts: Facts = {"brewery": words.place(box, brewery), "garden": words.place(box, garden)}
-    return Effect(msg("return the sign of {brewery} from {garden} to its brewery", **facts), rule)
-
-
-def boss_gardens(state: State, seat: str) -> tuple[str, ...]:
-    """The gardens whose boss a player is."""
-    return tuple(building for building in state.bosses[seat] if building in state.gardens)
-
-
 def can_place(box: Box, state: State, seat: str) -> bool:
     """Whether any building would take a boss of this player."""
     free = not any(check_figures(box, state, seat))
     return free and any(not reasons(check_takeover(box, state, seat, building)) for building in box.buildings)
-
-
-def can_contract(box: Box, state: State, seat: str) -> bool:
-    """Whether this player could make any contract."""
-    return any(
-        not any(check_partner(box, state, seat, garden, brewery))
-        for garden in boss_gardens(state, seat)
-        for brewery in box.breweries
-    )

@@ -94,7 +94,6 @@ class Figures(Model):
     actions: Actions
     price: FrozenMap[int, int]
     calendar: Calendar
-    payday_figure: FrozenMap[int, int]
     income: FrozenMap[str, FrozenMap[str, IncomeFigures]]
 
 

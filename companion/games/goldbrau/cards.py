@@ -64,12 +64,14 @@ def check_chip(box: Box, state: State, chip: str, garden: str | None) -> Finding
         return
     facts: Facts = {"place": words.place(box, garden), "chip": words.chip(chip)}
     if state.chip(chip) == garden:
-        message = msg("{chip} stands at {place} already.", **facts)
+        message = msg("{place} has {chip} already.", **facts)
         yield Violation("GB-CARD-06", message, msg("It has to move to another garden."))
     other = CHIPS[1 - CHIPS.index(chip)]
-    if state.options["chips_together"] == "forbidden" and state.chip(other) == garden:
-        message = msg("{other} stands at {place}; here the two do not meet.", other=words.chip(other), **facts)
-        yield Violation("GB-CARD-07", message)
+    if state.chip(other) == garden:
+        message = msg("{place} has {other} already.", other=words.chip(other), **facts)
+        forbidden = state.options["chips_together"] == "forbidden"
+        remedy = msg("At this table the two do not meet.")
+        yield Violation("GB-CARD-07", message, remedy) if forbidden else Caution("GB-CARD-07", message)
 
 
 def check_use(box: Box, state: State, move: moves.Buy) -> Findings:

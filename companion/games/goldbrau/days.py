@@ -3,7 +3,7 @@
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Caution, Effect, Outcome, Violation
-from companion.games.goldbrau import bosses, cards, fences, moves, turns, words
+from companion.games.goldbrau import bosses, cards, contracts, fences, moves, turns, words
 from companion.games.goldbrau.box import Box
 from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import STEPS, Action, Phase, State
@@ -14,7 +14,8 @@ def check_choosing(state: State) -> Findings:
     if state.phase is Phase.OVER:
         yield Violation("GB-END-01", msg("The game is over."))
     elif state.phase is not Phase.CHOOSE:
-        yield Violation("GB-DAY-01", msg("No action card is picked now: {now}.", now=turns.stage(state)))
+        rule = "GB-PAY-01" if state.phase is Phase.PAYDAY else "GB-DAY-01"
+        yield Violation(rule, msg("No action card is picked now: {now}.", now=turns.stage(state)))
     elif due := cards.cards_due(state):
         yield Caution("GB-DAY-05", msg("{due} {due:card is|cards are} to be turned up before choosing.", due=due))
 
@@ -84,9 +85,9 @@ UNDONE = {Action.FENCE: "GB-FENCE-08", Action.BOSS: "GB-BOSS-01", Action.CARD: "
 def can_act(box: Box, state: State, seat: str, action: Action) -> bool:
     """Whether a player has anything to do with an action."""
     if action is Action.FENCE:
-        return any(fences.can_grow(box, state, seat, garden) for garden in bosses.boss_gardens(state, seat))
+        return any(fences.can_grow(box, state, seat, garden) for garden in state.boss_gardens(seat))
     if action is Action.BOSS:
-        return bosses.can_place(box, state, seat) or bosses.can_contract(box, state, seat)
+        return bosses.can_place(box, state, seat) or contracts.can_contract(box, state, seat)
     return not reasons(cards.check_price(box, state, seat))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
-from companion.games.goldbrau import bosses, moves, turns, words
+from companion.games.goldbrau import moves, turns, words
 from companion.games.goldbrau.box import Box
 from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, State
@@ -86,6 +86,8 @@ def _check_takeover(box: Box, state: State, seat: str, garden: str, source: str)
             msg("The table lies in {place}, whose boss {seat} is not.", place=words.place(box, source), seat=Who(seat)),
             msg("A table may be taken out of another garden only by the boss of both."),
         )
+    else:
+        yield Caution("GB-FENCE-04", msg("One report tells of such take-overs; your rulebook decides."))
 
 
 def limit_finding(state: State, message: Message) -> Violation | Caution:
@@ -206,7 +208,7 @@ def takeover_sources(state: State, seat: str, garden: str) -> tuple[str, ...]:
     """The player's other gardens, out of which a table may be taken (GB-FENCE-04)."""
     if state.options["takeover_between_own_gardens"] == "forbidden":
         return ()
-    return tuple(each for each in bosses.boss_gardens(state, seat) if each != garden and state.gardens[each].tables)
+    return tuple(each for each in state.boss_gardens(seat) if each != garden and state.gardens[each].tables)
 
 
 def can_grow(box: Box, state: State, seat: str, garden: str) -> bool:

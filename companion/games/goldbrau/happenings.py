@@ -6,7 +6,21 @@ from dataclasses import dataclass
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Answer, Choice, Draft, Question
 from companion.core.verdicts import Violation
-from companion.games.goldbrau import bosses, cards, days, entry, fences, moves, payday, setup, shares, turns, words
+from companion.games.goldbrau import (
+    bosses,
+    cards,
+    contracts,
+    days,
+    entry,
+    fences,
+    hidden,
+    moves,
+    payday,
+    setup,
+    shares,
+    turns,
+    words,
+)
 from companion.games.goldbrau.box import Box
 from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, Phase, State
@@ -146,7 +160,7 @@ def _place_boss(box: Box, state: State, seat: str) -> Findings:
 def _contract(box: Box, state: State, seat: str) -> Findings:
     found = tuple(turns.check_turn(state, seat, Action.BOSS))
     yield from found
-    if not found and not bosses.can_contract(box, state, seat):
+    if not found and not contracts.can_contract(box, state, seat):
         yield Violation("GB-CONTRACT-01", msg("{seat} has no garden and brewery to bring together.", seat=Who(seat)))
 
 
@@ -161,7 +175,7 @@ def _reveal(box: Box, state: State, action: str) -> Findings:
 def _fence(box: Box, state: State, seat: str) -> Findings:
     found = tuple(turns.check_turn(state, seat, Action.FENCE))
     yield from found
-    gardens = bosses.boss_gardens(state, seat)
+    gardens = state.boss_gardens(seat)
     if not gardens:
         yield Violation("GB-FENCE-01", msg("{seat} is boss of no garden.", seat=Who(seat)))
     elif not found and not any(fences.can_grow(box, state, seat, garden) for garden in gardens):
@@ -180,11 +194,11 @@ def _pass(box: Box, state: State, seat: str) -> Findings:
 
 
 def _play_hidden(box: Box, state: State, seat: str) -> Findings:
-    yield from shares.check_hand(state, seat)
+    yield from hidden.check_hand(state, seat)
 
 
 def _payday(box: Box, state: State, detail: str) -> Findings:
-    yield from payday.check_payday(box, state, moves.Payday())
+    yield from payday.check_due(box, state)
 
 
 _CHECKS: dict[str, Callable[[Box, State, str], Findings]] = {

@@ -91,8 +91,7 @@ def _tidy_map(plain: Any) -> Any:
         return plain
     if not plain.get("rows") or not plain.get("columns"):
         return None
-    cells = _without(plain.get("cells"), (None, TABLE))
-    return {**plain, "cells": cells, "areas": _without(plain.get("areas"), (None,))}
+    return {**plain, "cells": _without(plain.get("cells"), (None,)), "areas": _without(plain.get("areas"), (None,))}
 
 
 def _check_ids(box: Box, state: State, start_player: Any) -> None:
@@ -152,6 +151,8 @@ def _check_map(box: Box, state: State) -> None:
 
 def _in_line(box: Box, old: State, new: State, asked: Mapping[str, Any], start_player: str | None) -> State:
     """What follows from an edit unless the edit itself says otherwise."""
+    if new.map is not None:
+        new = new.evolve(map=new.map.tidy())
     if old.phase is Phase.SETUP and new.phase is not Phase.SETUP:
         new = _set_up(box, new, asked)
     if start_player is not None:

@@ -4,7 +4,19 @@ from collections.abc import Iterator
 
 from companion.core.messages import Who, msg
 from companion.core.prompts import Due, Prompt, Reminder
-from companion.games.goldbrau import bosses, cards, days, happenings, moves, setup, shares, turns, words
+from companion.games.goldbrau import (
+    bosses,
+    cards,
+    contracts,
+    days,
+    happenings,
+    hidden,
+    moves,
+    setup,
+    shares,
+    turns,
+    words,
+)
 from companion.games.goldbrau.box import Box
 from companion.games.goldbrau.happenings import Happening
 from companion.games.goldbrau.state import STEPS, Action, Phase, State
@@ -86,7 +98,7 @@ def _fence_dues(box: Box, state: State, seat: str) -> Dues:
 def _boss_dues(box: Box, state: State, seat: str) -> Dues:
     if place := bosses.can_place(box, state, seat):
         yield _due(state, Happening("place_boss", seat), "GB-BOSS-01")
-    if contract := bosses.can_contract(box, state, seat):
+    if contract := contracts.can_contract(box, state, seat):
         yield _due(state, Happening("contract", seat), "GB-CONTRACT-01")
     yield _due(state, Happening("pass", seat), days.UNDONE[Action.BOSS], optional=place or contract)
 
@@ -104,7 +116,7 @@ def _payday_dues(box: Box, state: State) -> Dues:
 
 
 def _hidden_dues(state: State) -> Dues:
-    if any(shares.check_hidden_time(state)):
+    if any(hidden.check_hidden_time(state)):
         return
     for seat in state.seats:
         if state.players[seat].hidden:
@@ -150,7 +162,7 @@ def _fence_reminders(box: Box, state: State) -> Reminders:
         text = msg("The new table shares a side with the garden; no map is drawn, so mind that yourselves.")
         yield Reminder(text, "GB-FENCE-03")
     yield from _bonus(box, state, "GB-FENCE-02")
-    two = any(len(bosses.boss_gardens(state, seat)) > 1 for seat in turns.waiting(state))
+    two = any(len(state.boss_gardens(seat)) > 1 for seat in turns.waiting(state))
     if two and state.options["takeover_between_own_gardens"] == "allowed":
         text = msg("A table may come out of another garden of one's own: not its door, not so that it falls apart.")
         yield Reminder(text, "GB-FENCE-07")
@@ -182,7 +194,7 @@ def _card_reminders(box: Box, state: State) -> Reminders:
 
 def _payday_reminders(box: Box, state: State) -> Reminders:
     holders = tuple(Who(seat) for seat in state.seats if state.players[seat].hidden)
-    if holders and not any(shares.check_hidden_time(state)):
+    if holders and not any(hidden.check_hidden_time(state)):
         text = msg("Cards kept back may be played before the payout: {seats}.", seats=holders)
         yield Reminder(text, "GB-CARD-09")
 

@@ -8,7 +8,7 @@ from companion.core.errors import DraftError
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Draft, Kind, Question, Ready, read_counts
-from companion.games.goldbrau import bosses, cards, describe, fences, moves, setup, shares, words
+from companion.games.goldbrau import bosses, cards, contracts, describe, fences, hidden, moves, setup, shares, words
 from companion.games.goldbrau.box import CHIPS, Box
 from companion.games.goldbrau.entry import Path, choice, legal_first, walk
 from companion.games.goldbrau.findings import Findings
@@ -205,11 +205,11 @@ def _contract(box: Box, state: State, seat: str) -> Path:
     gardens = _places(
         box,
         box.gardens,
-        lambda each: bosses.check_contract_garden(box, state, seat, each),
+        lambda each: contracts.check_contract_garden(box, state, seat, each),
         lambda each: _supplier(box, state, each),
     )
     garden = yield Question("garden", msg("Which garden is to be supplied?"), gardens, seat=seat, rule="GB-CONTRACT-01")
-    breweries = _places(box, box.breweries, lambda each: bosses.check_partner(box, state, seat, garden, each))
+    breweries = _places(box, box.breweries, lambda each: contracts.check_partner(box, state, seat, garden, each))
     brewery = yield Question("brewery", msg("By which brewery?"), breweries, seat=seat, rule="GB-CONTRACT-01")
     return moves.Contract(seat=seat, garden=garden, brewery=brewery)
 
@@ -268,7 +268,7 @@ def _pass(box: Box, state: State, seat: str) -> Path:
 
 
 def _play_hidden(box: Box, state: State, seat: str) -> Path:
-    choices = _places(box, box.buildings, lambda each: shares.check_cube(box, state, seat, each))
+    choices = _places(box, box.buildings, lambda each: hidden.check_cube(box, state, seat, each))
     text = msg("Which share does {seat} play?", seat=Who(seat))
     building = yield Question("building", text, choices, seat=seat, rule="GB-CARD-10")
     return moves.PlayHidden(seat=seat, building=building)

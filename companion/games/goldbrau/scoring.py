@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.core.messages import msg
 from companion.core.scores import Account, Line, Sheet, Standing
-from companion.games.goldbrau import payday, words
+from companion.games.goldbrau import payday_sheet, payouts, words
 from companion.games.goldbrau.box import Box
 from companion.games.goldbrau.state import Phase, State
 
@@ -24,7 +24,7 @@ def score(box: Box, state: State) -> Sheet:
 
 
 def _projection(box: Box, state: State) -> Sheet:
-    sheet = payday.sheet(box, state, payday.payouts(box, state))
+    sheet = payday_sheet.sheet(box, state, payouts.all_payouts(box, state))
     return Sheet(msg("If it were payday now"), sheet.unit, sheet.accounts, notes=sheet.notes)
 
 

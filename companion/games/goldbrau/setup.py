@@ -4,7 +4,7 @@ from companion.core.frozen import FrozenMap
 from companion.core.info import Options
 from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Effect, Outcome, Violation
-from companion.games.goldbrau import bosses, moves, shares, turns, words
+from companion.games.goldbrau import bosses, contracts, moves, shares, turns, words
 from companion.games.goldbrau.box import Box, Deal
 from companion.games.goldbrau.findings import Findings
 from companion.games.goldbrau.state import Building, Garden, Phase, Player, State
@@ -177,7 +177,7 @@ def do_signs(box: Box, state: State, move: moves.Signs) -> Outcome[State]:
     effects = []
     for garden, brewery in move.signs.items():
         state = state.with_building(garden, supplier=brewery)
-        effects.append(bosses.sign_effect(box, garden, brewery, "GB-SETUP-12"))
+        effects.append(contracts.sign_effect(box, garden, brewery, "GB-SETUP-12"))
     return Outcome(tuple(effects), advanced(box, state))
 
 
@@ -213,5 +213,5 @@ def check_vacant(box: Box, state: State, building: str) -> Findings:
 
 def do_setup_boss(box: Box, state: State, move: moves.PlaceBoss) -> Outcome[State]:
     """A boss stands where no share is needed for it (GB-SETUP-11)."""
-    state, effects = bosses.place_boss(box, state, move.seat, move.building)
+    state, effects = bosses.place_boss(box, state, move.seat, move.building, "GB-SETUP-10")
     return Outcome(effects, advanced(box, state), figures={"bosses_due": bosses_due(box, state)})

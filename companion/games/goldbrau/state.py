@@ -136,6 +136,10 @@ class State(game.State):
                 found[each.boss] = (*found[each.boss], building)
         return found
 
+    def boss_gardens(self, seat: str) -> tuple[str, ...]:
+        """The gardens whose boss a player is."""
+        return tuple(building for building in self.bosses[seat] if building in self.gardens)
+
     @cached_property
     def cubes(self) -> dict[str, int]:
         """Cubes of each seat on the board."""

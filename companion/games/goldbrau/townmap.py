@@ -88,7 +88,13 @@ class TownMap(Model):
 
     def fenced(self, cell: str, garden: str) -> "TownMap":
         """The map with a cell inside a garden's fences."""
-        return self.evolve(areas=self.areas.put(cell, garden))
+        return self.evolve(areas=self.areas.put(cell, garden)).tidy()
+
+    def tidy(self) -> "TownMap":
+        """The same map without entries that say what holds anyway."""
+        cells = {cell: kind for cell, kind in self.cells.items() if kind != TABLE}
+        areas = {cell: garden for cell, garden in self.areas.items() if garden != self.door_of(cell)}
+        return self.evolve(cells=FrozenMap(cells), areas=FrozenMap(areas))
 
     def misnamed(self) -> Iterator[str]:
         """Keys of `cells` and `areas` that are no cells of this grid."""

@@ -99,28 +99,27 @@ def _actions(picked: Action, action: Action) -> dict[str, Message]:
 
 
 def _wrong_step(state: State, action: Action) -> Violation:
-    message = msg("This is done in the {step} step; now it is {now}.", step=words.action(action), now=stage(state))
+    message = msg("This belongs to {step}; now it is {now}.", step=STAGES[Phase(action.value)], now=stage(state))
     return Violation("GB-DAY-02", message, msg("Steps run in the order fences, bosses and contracts, cards."))
 
 
 def _check_order(state: State, seat: str, action: Action) -> Findings:
     if state.left.get(seat, 0) == 0:
-        others = len(choosers(state, action)) - 1
-        yield Violation(
-            _ONCE[action],
-            msg(
-                "{seat} has acted in this step already; {others} {others:other player|other players} picked "
-                "{action} as well.",
-                seat=Who(seat),
-                others=others,
-                action=words.action(action),
-            )
-            if others
-            else msg("{seat} has no action left in this step.", seat=Who(seat)),
-        )
+        yield Violation(_ONCE[action], _acted(state, seat, action))
     elif seat not in may_act(state):
         first = may_act(state)[0]
         yield Violation("GB-DAY-03", msg("It is {first}'s turn before {seat}'s.", first=Who(first), seat=Who(seat)))
+
+
+def _acted(state: State, seat: str, action: Action) -> Message:
+    others = len(choosers(state, action)) - 1
+    if others < 1 or action is Action.CARD:
+        return msg("{seat} has no action left in this step.", seat=Who(seat))
+    return msg(
+        "{seat} has acted already; a second time is only for a sole chooser, and {n} {n:other|others} picked this too.",
+        seat=Who(seat),
+        n=others,
+    )
 
 
 def stage(state: State) -> Message:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from companion.core.frozen import FrozenMap
-from companion.games.goldbrau import moves, payday, setup, turns
+from companion.games.goldbrau import moves, payouts, setup, turns
 from companion.games.goldbrau.box import CHIPS
 from companion.games.goldbrau.game import Goldbrau
 from companion.games.goldbrau.moves import Move
@@ -119,7 +119,7 @@ class Table:
 
     def _doubtful(self, move: Move) -> bool:
         """Take-overs that a companion warns of are not for a demonstration."""
-        return move.kind == "fence" and bool(self.game.check(self.state, move).cautions)
+        return any(caution.rule == "GB-FENCE-07" for caution in self.game.check(self.state, move).cautions)
 
     def _best(self, seat: str, options: Iterable[Move], least: float = -99.0) -> Move:
         """The move with the largest gain; nothing where none is worth it."""
@@ -136,8 +136,8 @@ class Table:
         """Money in hand and what the coming paydays would bring if nothing changed; shares have a future."""
         box = self.game.box
         paydays = box.figures.calendar.weeks - len(state.players[seat].paydays)
-        income = sum(each.paid(seat) for each in payday.payouts(box, state))
-        rivals = sum(each.income for each in payday.payouts(box, state)) - income
+        income = sum(each.paid(seat) for each in payouts.all_payouts(box, state))
+        rivals = sum(each.income for each in payouts.all_payouts(box, state)) - income
         return state.players[seat].money + paydays * income - 0.1 * rivals + 0.4 * state.cubes[seat]
 
     def _hidden(self, chance: float) -> Iterator[Move]:
