@@ -1,6 +1,7 @@
 """Reading data files: YAML or JSON in, validated frozen models out, errors that name file and key."""
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -55,7 +56,7 @@ def parse_plain(text: str, where: str, *, as_json: bool = False) -> Any:
 def validated(kind: Any, plain: Any, where: str, error: type[InputError] = InputError) -> Any:
     """`plain` as a `kind` (a model or any type); raises `error` naming the first key at fault."""
     try:
-        return TypeAdapter(kind).validate_python(plain)
+        return _adapter(kind).validate_python(plain)
     except ValidationError as problem:
         first = problem.errors()[0]
         more = problem.error_count() - 1
@@ -63,6 +64,12 @@ def validated(kind: Any, plain: Any, where: str, error: type[InputError] = Input
         shown = "" if isinstance(first["input"], (dict, list)) else f", found {first['input']!r}"
         key = ".".join(str(part) for part in first["loc"])
         raise error(where, key, f"{first['msg']}{shown}{tail}") from None
+
+
+@cache
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    # building one takes longer than validating a move with it
+    return TypeAdapter(kind)
 
 
 def load(kind: type[T], path: Path) -> T:
