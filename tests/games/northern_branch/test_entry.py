@@ -134,7 +134,7 @@ def test_the_end_of_a_turn_is_one_tap_with_its_dung() -> None:
     state = position(GAME, hand=["pig", "chicken"])
     due = GAME.prompt(state).due[-1]
     assert due.move == EndTurn(seat="red")
-    assert str(due.label) == "End the turn: 2 Pig or Chicken in hand: take one Dung"
+    assert str(due.label) == "End the turn, take one Dung: 2 animals in hand"
 
 
 # -- cannot tell, and how it becomes a verdict
