@@ -137,26 +137,40 @@ def sound_entries(specs: Iterable[FactSpec], pack: Pack) -> dict[str, PackEntry]
 
 def ask_plain(spec: FactSpec, draft: Draft) -> FactStep:
     """The questions for a figure that is not a FORM. Raises DraftError for an answer that does not fit."""
-    answers = list(draft)
+    place = 0
     if spec.kind is FactKind.NUMBER and spec.choices:
-        if not answers:
-            return _which(spec)
-        if (first := answers.pop(0).value) != "number":
-            return _settled(spec, draft, first, 0)
-    if not answers:
-        return _plain_question(spec)
-    return _settled(spec, draft, _read(spec, answers[0].value, len(draft) - 1), len(draft) - 1)
+        which = _which(spec)
+        if not draft:
+            return which
+        word = _taken(which, draft, 0)
+        if word != "number":
+            return _settled(spec, draft, word, 0)
+        place = 1
+    asked = _plain_question(spec)
+    if len(draft) == place:
+        return asked
+    return _settled(spec, draft, _read(spec, _taken(asked, draft, place), place), place)
 
 
-def _settled(spec: FactSpec, draft: Draft, value: Any, good: int) -> FactValue:
+def _taken(question: Question, draft: Draft, place: int) -> str:
+    key, value = draft[place]
+    allowed = [choice.value for choice in question.choices]
+    if key != question.key or (allowed and value not in allowed):
+        raise DraftError(key, value, place)
+    return value
+
+
+def _settled(spec: FactSpec, draft: Draft, value: Any, place: int) -> FactValue:
+    if len(draft) > place + 1:
+        raise DraftError(*draft[place + 1], place + 1)
     try:
         spec.check(value)
     except InputError:
-        raise DraftError(draft[good].key, draft[good].value, good) from None
+        raise DraftError(*draft[place], place) from None
     return FactValue(value)
 
 
-def _read(spec: FactSpec, text: str, good: int) -> Any:
+def _read(spec: FactSpec, text: str, place: int) -> Any:
     if spec.kind is FactKind.FLAG:
         return text == "yes"
     if spec.kind is not FactKind.NUMBER:
@@ -164,7 +178,7 @@ def _read(spec: FactSpec, text: str, good: int) -> Any:
     try:
         return int(text)
     except ValueError:
-        raise DraftError("value", text, good) from None
+        raise DraftError("value", text, place) from None
 
 
 def _which(spec: FactSpec) -> Question:

@@ -51,11 +51,13 @@ def pack_file(game_id: str) -> Path:
 def stored_pack(game_id: str) -> Pack:
     """The pack of this installation; an empty one where nothing was entered. Raises InputError for a broken file."""
     path = pack_file(game_id)
-    return _read(path, game_id) if path.is_file() else Pack(game=game_id)
+    return _read(path, game_id) if path.exists() else Pack(game=game_id)
 
 
 def pack_fault(game_id: str) -> str:
-    """What keeps the stored pack from being used, in one line; empty when all is well."""
+    """What keeps the stored pack from being used, in one line; empty when all is well. Raises InputError for an
+    unknown game."""
+    pack_file(game_id)
     try:
         stored_pack(game_id)
     except InputError as error:

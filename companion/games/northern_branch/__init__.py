@@ -6,11 +6,12 @@ from companion.core.data import load
 from companion.core.game import AnyGame
 from companion.core.info import GameInfo
 from companion.core.rulebook import load_rulebook
+from companion.games.northern_branch.box import load_box
+from companion.games.northern_branch.facts import specs
+from companion.games.northern_branch.game import NorthernBranch
 
 
 def create(data: Path) -> AnyGame:
     """The game with the facts of its data folder. Raises DataError naming file and key."""
-    from companion.games.northern_branch.box import load_box
-    from companion.games.northern_branch.game import NorthernBranch
-
-    return NorthernBranch(load(GameInfo, data / "game.yaml"), load_rulebook(data / "rules.yaml"), load_box(data))
+    box = load_box(data)
+    return NorthernBranch(load(GameInfo, data / "game.yaml"), load_rulebook(data / "rules.yaml"), box, specs(box))

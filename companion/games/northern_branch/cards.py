@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import Discriminator, Field, Tag
 
 from companion.core.frozen import FrozenMap
 from companion.core.model import Model
@@ -12,7 +12,11 @@ from companion.games.northern_branch.effects import Effect, Ways
 # the bounds of what a card can show; files and packs are held to them alike
 Gold: TypeAlias = Annotated[int, Field(ge=-1, le=40, strict=True)]
 Price: TypeAlias = Gold | Literal["not_for_sale"]
-Cost: TypeAlias = Literal["hand", "never"] | Ways
+Cost: TypeAlias = Annotated[
+    Annotated[Literal["hand", "never"], Tag("symbol")] | Annotated[Ways, Tag("ways")],
+    # told apart first, so that an error speaks of the one that was meant
+    Discriminator(lambda value: "symbol" if isinstance(value, str) else "ways"),
+]
 Points: TypeAlias = Annotated[int, Field(ge=0, le=10, strict=True)]
 Copies: TypeAlias = Annotated[int, Field(ge=0, le=19, strict=True)]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=40, strict=True)]

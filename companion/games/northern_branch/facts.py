@@ -94,19 +94,19 @@ def plain(figure: Any) -> Any:
     return figure
 
 
-def with_entries(box: Box, pack: Pack) -> Box:
+def with_entries(box: Box, known: tuple[FactSpec, ...], pack: Pack) -> Box:
     """The shipped box with the sound entries of a pack laid over it."""
     figures = []
-    for fact, entry in sound_entries(specs(box), pack).items():
+    for fact, entry in sound_entries(known, pack).items():
         card, field = fact.removeprefix("card:").rsplit(".", 1)
         figures.append((card, field, read_figure(box, card, field, entry.value)))
     return box.with_figures(figures)
 
 
-def problems(box: Box, pack: Pack) -> Iterator[FactProblem]:
+def problems(box: Box, known: tuple[FactSpec, ...], pack: Pack) -> Iterator[FactProblem]:
     """What is wrong in a pack: refused entries, and groups of cards that no longer add up (NB-COMP-01)."""
-    yield from refusals(specs(box), pack)
-    entered = with_entries(box, pack)
+    yield from refusals(known, pack)
+    entered = with_entries(box, known, pack)
     for row, wanted in box.setup.group_totals.items():
         if (found := group_total(entered, row)) != wanted:
             template = "The copies in row {row} add up to {found} instead of {wanted}; one of them is not right."

@@ -1,7 +1,6 @@
 """The game object: the contract of `companion.core.game`, each call handed to the module that knows it."""
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 from typing import Any
 
 from companion.core.errors import InputError
@@ -37,10 +36,12 @@ class NorthernBranch(Game[NorthernState, AnyMove]):
     state_type = NorthernState
     move_type = NorthernMove
 
-    def __init__(self, info: GameInfo, rulebook: Rulebook, shipped: Box, pack: Pack | None = None) -> None:
+    def __init__(
+        self, info: GameInfo, rulebook: Rulebook, shipped: Box, specs: tuple[FactSpec, ...], pack: Pack | None = None
+    ) -> None:
         self.info, self.rulebook = info, rulebook
-        self._shipped, self._pack = shipped, pack
-        self.box = shipped if pack is None else facts.with_entries(shipped, pack)
+        self._shipped, self._specs, self._pack = shipped, specs, pack
+        self.box = shipped if pack is None else facts.with_entries(shipped, specs, pack)
 
     # -- deciding and entering
 
@@ -100,27 +101,24 @@ class NorthernBranch(Game[NorthernState, AnyMove]):
 
     # -- figures copied from real cards
 
-    @cached_property
-    def _specs(self) -> dict[str, FactSpec]:
-        return {spec.id: spec for spec in facts.specs(self._shipped)}
-
     def editable_facts(self) -> tuple[FactField, ...]:
-        return fact_fields(tuple(self._specs.values()), self._pack)
+        return fact_fields(self._specs, self._pack)
 
     def ask_fact(self, fact: str, draft: Draft) -> FactStep:
-        if fact not in self._specs:
+        spec = next((spec for spec in self._specs if spec.id == fact), None)
+        if spec is None:
             raise InputError("fact", fact, "no figure of this name can be entered: it is unknown, or sure as shipped")
-        return ask_fact(self.box, self._specs[fact], fact.rsplit(".", 1)[1], draft)
+        return ask_fact(self.box, spec, fact.rsplit(".", 1)[1], draft)
 
     def pack_problems(self, pack: Pack) -> tuple[FactProblem, ...]:
         if pack.game != self.info.id:
             return (FactProblem("", msg("this pack belongs to {game}", game=pack.game)),)
-        return tuple(facts.problems(self._shipped, pack))
+        return tuple(facts.problems(self._shipped, self._specs, pack))
 
     def with_pack(self, pack: Pack) -> "NorthernBranch":
         if pack.game != self.info.id:
             return self
-        return NorthernBranch(self.info, self.rulebook, self._shipped, pack)
+        return NorthernBranch(self.info, self.rulebook, self._shipped, self._specs, pack)
 
     # -- invariants
 

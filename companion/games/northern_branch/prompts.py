@@ -46,7 +46,9 @@ def _setup(box: Box, state: NorthernState) -> Prompt[AnyMove]:
     if not basics_wanted(box, state):
         template = "The basic buildings left over are shuffled into the deck beside row A."
         reminders = [Reminder(msg(template), "NB-SETUP-03")]
-    return Prompt(msg("Set-up"), (), due, tuple(reminders), tuple(_setup_list(box, state)))
+    untouched = not state.starter and not any(state.row(row) for row in DECKS)
+    checklist = tuple(_setup_list(box, state)) if untouched else ()
+    return Prompt(msg("Set-up"), (), due, tuple(reminders), checklist)
 
 
 def _setup_due(box: Box, state: NorthernState, name: str) -> Due[AnyMove]:
@@ -133,7 +135,7 @@ def _brownies(box: Box, state: NorthernState, turn: Turn) -> Iterator[Due[AnyMov
 
 def _end(box: Box, state: NorthernState, turn: Turn) -> Due[AnyMove]:
     due, rule, why = dung_due(box, state, turn.seat)
-    label = msg("End the turn: {why}", why=why) if due else msg("End the turn")
+    label = msg("End the turn, {why}", why=why) if due else msg("End the turn")
     return Due(label, rule if due else "NB-TURN-06", turn.seat, move=EndTurn(seat=turn.seat))
 
 

@@ -48,7 +48,7 @@ def check_lay_out(box: Box, state: NorthernState, move: LayOut) -> Iterator[Find
 def lay_out(box: Box, state: NorthernState, move: LayOut) -> Outcome[NorthernState]:
     """The cards lie face up in their row, the rest of the deck beside it (NB-SETUP-03, -05, -07)."""
     rule = lay_rule(box, state, move.row)
-    told = msg("{cards} lie face up in row {row}", cards=cards_text(box, move.cards), row=move.row)
+    told = msg("Lay face up in row {row}: {cards}", cards=cards_text(box, move.cards), row=move.row)
     state = _turned_up(state, move.row, move.cards, None)
     state, begun = _set_up_done(box, state)
     figures = {"row": _size(box, state, move.row), "deck": total(state.deck(move.row))}
@@ -74,7 +74,7 @@ def starter(box: Box, state: NorthernState, move: Starter) -> Outcome[NorthernSt
         state = state.with_player(seat, state.players[seat].evolve(hand=hand))
         effects.append(Effect(msg("{who} takes {card}", who=Who(seat), card=box.name(card)), "NB-SETUP-12"))
     if boxed := capital[len(order) :]:
-        told = msg("{cards} go into the box", cards=cards_text(box, dict.fromkeys(boxed, 1)))
+        told = msg("Put into the box, out of the game: {cards}", cards=cards_text(box, dict.fromkeys(boxed, 1)))
         effects.append(Effect(told, "NB-SETUP-13"))
     state = state.evolve(starter=order[0], box=minus(state.box, dict.fromkeys(capital[: len(order)], 1)))
     state, begun = _set_up_done(box, state)
@@ -160,7 +160,7 @@ def replenish(box: Box, state: NorthernState, move: Replenish) -> Outcome[Northe
     draw = replenishing(box, state, move.row)
     reshuffled = draw.reshuffled
     state = _turned_up(state, move.row, move.cards, draw)
-    told = msg("{cards} lie face up in row {row}", cards=cards_text(box, move.cards), row=move.row)
+    told = msg("Lay face up in row {row}: {cards}", cards=cards_text(box, move.cards), row=move.row)
     state, at_once = _reshuffled_at_once(state, move.row)
     effects = [_reshuffle_effect(move.row)] if reshuffled or at_once else []
     effects.append(Effect(told, "NB-REPL-02" if draw.stacked else "NB-REPL-01"))

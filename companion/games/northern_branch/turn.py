@@ -85,12 +85,12 @@ def dung_due(box: Box, state: NorthernState, seat: str) -> tuple[bool, str, Mess
     card, held = box.setup.dung_step.card, animals(box, state, seat)
     wanted = box.setup.dung_step.animals[str(state.options["dung_trigger"])]
     if held < wanted:
-        return False, "NB-EOT-01", msg("{n} Pig or Chicken in hand, {wanted} bring Dung: none", n=held, wanted=wanted)
+        return False, "NB-EOT-01", msg("no Dung: {n} of {wanted} animals in hand", n=held, wanted=wanted)
     if state.players[seat].hand_size >= box.setup.hand_limit:
-        return False, "NB-EOT-03", msg("the hand is full: no Dung")
+        return False, "NB-EOT-03", msg("no Dung: the hand is full")
     if not state.row("D").get(card):
-        return False, "NB-EOT-02", msg("no Dung is left in row D: none taken")
-    return True, "NB-EOT-01", msg("{n} Pig or Chicken in hand: take one Dung", n=held)
+        return False, "NB-EOT-02", msg("no Dung: none is left in row D")
+    return True, "NB-EOT-01", msg("take one Dung: {n} animals in hand", n=held)
 
 
 def check_end_turn(box: Box, state: NorthernState, move: EndTurn) -> Iterator[Finding]:

@@ -38,15 +38,17 @@ def cards_text(box: Box, cards: Mapping[str, int]) -> Message:
 
 def sum_text(box: Box, cards: Mapping[str, int], worth: Mapping[str, int | None]) -> Message:
     """Cards with what each is worth, as an addition: "Pig 3 + Dung -1"."""
-    parts = [card for card, count in cards.items() for _ in range(count)]
-    text = msg("{card} {n}", card=box.name(parts[0]), n=_number(worth[parts[0]])) if parts else msg("nothing")
-    for card in parts[1:]:
-        text = msg("{sum} + {card} {n}", sum=text, card=box.name(card), n=_number(worth[card]))
+    parts = [_worth_text(box, card, worth[card]) for card, count in cards.items() for _ in range(count)]
+    text = parts[0] if parts else msg("nothing")
+    for part in parts[1:]:
+        text = msg("{sum} + {part}", sum=text, part=part)
     return text
 
 
-def _number(worth: int | None) -> int | str:
-    return "?" if worth is None else worth
+def _worth_text(box: Box, card: str, worth: int | None) -> Message:
+    if box[card].row == "capital":
+        return msg("{card}", card=box.name(card))  # its name is what it is worth
+    return msg("{card} {n}", card=box.name(card), n="?" if worth is None else worth)
 
 
 class Payment(Protocol):
