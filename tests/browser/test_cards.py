@@ -9,7 +9,7 @@ import pytest
 from companion.tables.desk import Desk
 from tests.app.cards import GAME, PRICE, in_turn, pack_of
 from tests.browser.conftest import Phones
-from tests.browser.phone import IDLE, Phone
+from tests.browser.phone import Phone
 from tests.browser.server import Server
 from tests.browser.test_access import SMALL_TARGETS, serious
 
@@ -58,15 +58,14 @@ def cost_of_one_wheat(device: Phone) -> Phone:
 
 
 def press(device: Phone, button: str, told: str) -> Phone:
-    """Tap something and wait for what the page says then (without a table no pulse counts the runs)."""
-    device.page.locator(button).tap()
-    return device.sees(told, seconds=10)
+    """Tap something and wait for what the page says then."""
+    return device.touch(device.page.locator(button)).sees(told)
 
 
 def sound(device: Phone) -> None:
     """Nothing axe-core minds, no small target, nothing off to the side."""
     # what belongs to the page before fades away first
-    device.page.wait_for_function(f"{IDLE} && !document.querySelector('[data-stale=true]')")
+    device.settle().page.wait_for_function("!document.querySelector('[data-stale=true]')")
     device.page.wait_for_timeout(400)
     assert not serious(device)
     assert not device.page.evaluate(SMALL_TARGETS)

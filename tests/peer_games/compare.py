@@ -7,7 +7,7 @@ from typing import Any
 from companion.core.data import read_plain
 from companion.core.discovery import game_data
 from companion.core.game import AnyGame
-from tests.peer_games.convert import GAME
+from tests.games.brass_birmingham.recount import GAME
 from tests.peer_games.logs import Line
 
 WILDS = ("wild_location", "wild_industry")

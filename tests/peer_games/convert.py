@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from companion.core.data import read_plain
-from companion.core.discovery import game_data, load_game
+from companion.core.discovery import game_data
 from companion.tables.events import Played, SeatEntry, Started
+from tests.games.brass_birmingham.recount import GAME, brass
 from tests.peer_games.logs import Line, name
 
-GAME = "brass_birmingham"
 Plain = dict[str, Any]
 _OPENED = datetime(2024, 1, 1, 19, 0, tzinfo=UTC)
 
 
 def seat_of(header: Line) -> dict[str, str]:
     """Our seat for each player of a recorded game, in the order of its header."""
-    colours = load_game(GAME).info.colours
+    colours = brass().info.colours
     return {player: colour.id for player, colour in zip(header["players"], colours, strict=False)}
 
 
@@ -122,7 +122,7 @@ def record(path: Path, log: list[Line]) -> Iterator[Started | Played]:
     header, *rest = log
     seats = seat_of(header)
     table = tuple(SeatEntry(colour=seat, name=player) for player, seat in seats.items())
-    version = load_game(GAME).rulebook.version
+    version = brass().rulebook.version
     yield Started(seq=1, at=_OPENED, action=f"{name(path)}-1", game=GAME, seats=table, rules_version=version)
     played = [*opening(header), *(move for line in rest for move in moves(line, seats))]
     for seq, move in enumerate(played, start=2):

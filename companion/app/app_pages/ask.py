@@ -92,7 +92,7 @@ topic = chosen_topic(game, about, () if at else game.info.topics)
 name = f"{about}_{topic.id}"
 state = edited(game, base, topic, name)
 bar = st.bottom.container()
-draw(problem_list(game, words, game.examine(state)))
+problems = game.examine(state)
 with st.expander("Set what matters", icon=":material/tune:", expanded=topic.asks != "move", key=f"matters_{name}"):
     # what is private to a seat shows on its own device, or where there is no table behind the position
     shown = [field for field in game.fields(state) if not field.private or at is None or at.me in field.path.split(".")]
@@ -104,4 +104,8 @@ elif topic.asks == "step":
 else:
     st.fragment(question)(game, state, words, bar, name)
     insights(game, state, words, game.prompt(state).acting)
+if problems:
+    # a position of which only what matters was set is seldom whole: told, but out of the way
+    with st.expander("Does this position fit together?", icon=":material/rule:", key=f"fits_{name}"):
+        draw(problem_list(game, words, problems))
 draw(tag("section", tag("h2", "The position"), overview_cards(words, game.overview(state))))

@@ -16,11 +16,10 @@ Stock = tuple[tuple[str, int], ...]
 
 def breweries(board: Board, seat: str, needed_at: int) -> Stock:
     """The barrels a seat may drink at a place: (space, barrels). BR-BEER-01, BR-BEER-02."""
-    reach = board.reach(needed_at)
     found = []
     for index in board.breweries:
         tile, space = board.state.tiles[index], board.facts.spaces[index]
-        if tile is not None and (tile.owner == seat or space.place.mask & reach):
+        if tile is not None and (tile.owner == seat or space.place.mask & board.reach(needed_at)):
             found.append((space.id, tile.left))
     return tuple(sorted(found))
 

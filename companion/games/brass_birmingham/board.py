@@ -145,12 +145,12 @@ class Board:
         """The places reached from `start` by the number of links to them: rings[0] is `start`. BR-CONN-02, -04."""
         found = self._rings.get(start)
         if found is None:
-            found = self._rings[start] = self._spread(start)
+            stop = 0 if self.facts.readings.chains_through_merchants else self.facts.merchant_mask
+            found = self._rings[start] = self._spread(start, stop)
         return found
 
-    def _spread(self, start: int) -> tuple[int, ...]:
+    def _spread(self, start: int, stop: int) -> tuple[int, ...]:
         near = self._neighbours
-        stop = 0 if self.facts.readings.chains_through_merchants else self.facts.merchant_mask
         seen, frontier, rings = start, start & ~stop, [start]
         while frontier:
             reached = 0
@@ -171,6 +171,10 @@ class Board:
         if found is None:
             found = self._reach[start] = _union(self.rings(start))
         return found
+
+    def straight(self, start: int) -> int:
+        """What is connected to `start` by chains that pass through no merchant location. BR-CONN-04."""
+        return _union(self._spread(start, self.facts.merchant_mask))
 
     def merchant_connected(self, start: int) -> bool:
         """Whether any merchant location, tiled or not, is connected. BR-COAL-04, BR-MKT-01."""

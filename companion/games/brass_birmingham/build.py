@@ -80,7 +80,7 @@ def placement(board: Board, seat: str, design: Design, space: Space) -> Iterator
         if tile is None:
             return
     if tile is not None:
-        yield from overbuild.findings(board, seat, design, space, tile)
+        yield from overbuild.findings(board, seat, design, tile)
         yield from overbuild.preferred_space(board, design, space)
     elif not space.single:
         yield from _single_first(board, design, space)
@@ -129,7 +129,8 @@ def _single_first(board: Board, design: Design, space: Space) -> Iterator[Violat
 
 
 def _canal_limit(board: Board, seat: str, space: Space, tile: Tile | None) -> Iterator[Violation]:
-    """One own tile a place in the Canal Era; a covered own tile does not count. BR-BUILD-08, BR-OVER-05."""
+    """One own tile a place in the Canal Era (in the Rail Era any number, BR-BUILD-09); a covered own tile does not
+    count. BR-BUILD-08, BR-OVER-05."""
     others = (board.state.tiles[index] for index in space.place.spaces if index != space.index)
     own = next((other for other in others if other is not None and other.owner == seat), None)
     if own is None:
@@ -162,7 +163,7 @@ def _card(board: Board, move: Build, space: Space) -> Iterator[Finding]:
 
 def fitting(board: Board, seat: str, industry: str, space: Space) -> tuple[str, ...]:
     """The cards that let a seat build an industry on a space: those that name the town, and inside the network those
-    that show the industry. BR-CARD-02, BR-CARD-06 ... BR-CARD-09."""
+    that show the industry. BR-CARD-02, BR-CARD-06, BR-CARD-07, BR-CARD-08, BR-CARD-09, BR-CARD-10."""
     named = board.facts.naming(space.place)
     return named + board.facts.showing[industry] if in_network(board, seat, space) else named
 
@@ -282,7 +283,7 @@ def _told_sale(board: Board, move: Build, design: Design, space: Space) -> Itera
 
 
 def _sale(board: Board, design: Design, space: Space) -> tuple[int, int]:
-    # no tile costs what it makes, so what is bought for it leaves the other market
+    # no tile costs what it makes (BR-BUILD-16), so what is bought for it leaves the other market
     return markets.sale(board, design.industry, space.place.mask, design.made.get(board.state.era, 0))
 
 
@@ -333,7 +334,7 @@ def _produce_and_sell(step: Step, seat: str, design: Design, space: Space) -> di
     """Cubes or barrels come onto the tile; what fits goes to the market. BR-BUILD-06, -07, BR-MKT-01 ... -04."""
     made = design.made.get(step.state.era, 0)
     if made:
-        step.make(space.index, design.industry, made)
+        step.make(design.industry, made)
         rule = "BR-BUILD-07" if design.industry == "brewery" else "BR-BUILD-06"
         step.tell(rule, msg("Put {n} {unit} on it", n=made, unit=_MADE[design.industry]))
     sold, earned = _sale(step.board, design, space)

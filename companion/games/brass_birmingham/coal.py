@@ -121,33 +121,37 @@ def _fault(
     unreached: str,
     what: Message,
 ) -> Violation:
-    if not allowed and source in board.facts.space and not taken:
-        text = msg("{source} is not connected to where {what} lies", source=source_name(board, source), what=what)
-        return Violation(unreached, text, _REACH)
+    """Why the next cube cannot come from a source, when it could come from the `allowed` ones."""
+    space = board.facts.space.get(source)
+    mine = space is not None and space.index in board.mines
+    name = source_name(board, source)
+    connected = _distance(board, starts, source)[0] < len(board.facts.places)
+    if mine and not connected:
+        text = msg("{source} is not connected to where {what} lies", source=name, what=what)
+        return Violation(unreached, text, _use(board, allowed))
     if not allowed:
         return _no_source(taken, unreached, what)
-    near = tuple(source_name(board, each) for each in allowed)
     if source == MARKET:
-        text = msg("coal cannot be bought while a connected mine has some: {mines}", mines=near)
+        text = msg("coal cannot be bought while a connected mine has some: {mines}", mines=_names(board, allowed))
         return Violation("BR-COAL-04", text, msg("take it from there"))
-    space = board.facts.space.get(source)
-    if space is None or space.index not in board.mines:
-        return Violation("BR-COAL-01", msg("no coal lies at {source}", source=source_name(board, source)), _use(near))
-    far = _distance(board, starts, source)[0]
-    if far >= len(board.facts.places):
-        text = msg("{source} is not connected to where {what} lies", source=source_name(board, source), what=what)
-        return Violation(unreached, text, _use(near))
+    if not mine:
+        return Violation("BR-COAL-01", msg("no coal lies at {source}", source=name), _use(board, allowed))
     if taken[source]:
-        text = msg("{source} has only {n} coal", source=source_name(board, source), n=board.left(space.index))
-        return Violation("BR-COAL-03", text, _use(near))
+        return Violation(
+            "BR-COAL-03", msg("{source} has only {n} coal", source=name, n=taken[source]), _use(board, allowed)
+        )
+    return _farther(board, starts, source, allowed)
+
+
+def _farther(board: Board, starts: Starts, source: str, allowed: tuple[str, ...]) -> Violation:
     text = msg(
         "{source} is {far} {far:link|links} away; nearer, {near} {near:link|links} away, coal lies at {mines}",
         source=source_name(board, source),
-        far=far,
+        far=_distance(board, starts, source)[0],
         near=_distance(board, starts, allowed[0])[0],
-        mines=near,
+        mines=_names(board, allowed),
     )
-    return Violation("BR-COAL-01", text, _use(near))
+    return Violation("BR-COAL-01", text, _use(board, allowed))
 
 
 _REACH = msg("connect the place to a mine with coal or to a merchant location")
@@ -161,8 +165,12 @@ def _no_source(taken: Counter[str], unreached: str, what: Message) -> Violation:
     return Violation(unreached, text, _REACH)
 
 
-def _use(near: tuple[Message, ...]) -> Message:
-    return msg("take it from {mines}", mines=near)
+def _names(board: Board, allowed: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple(source_name(board, each) for each in allowed)
+
+
+def _use(board: Board, allowed: tuple[str, ...]) -> Message:
+    return msg("take it from {sources}", sources=_names(board, allowed)) if allowed else _REACH
 
 
 def consume(step: Step, seat: str, taken: tuple[str, ...]) -> int:

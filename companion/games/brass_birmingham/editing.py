@@ -191,8 +191,7 @@ def _edit_hand(facts: Facts, player: Player, entry: Entry) -> Player:
     for wild in WILDS:
         if wild in entry:
             held = [card for card in held if card != wild] + [wild] * entry.sub(wild).number(0, 4)
-    hand = player.hand if "hand_n" in entry else max(player.hand, len(held))
-    return player.evolve(held=tuple(sorted(held)), hand=hand)
+    return player.evolve(held=tuple(sorted(held)))
 
 
 # -- tiles

@@ -29,16 +29,19 @@ def check(board: Board, move: EndEra) -> Iterator[Finding]:
 
 
 def carry_out(step: Step, move: EndEra) -> dict[str, Any]:
-    """Links, then tiles; then the end, or the clean-up before the Rail Era. BR-ERA-02 ... BR-ERA-09, BR-END-01."""
+    """Links, then tiles; then the end, or the clean-up before the Rail Era. BR-ERA-02 ... BR-ERA-09, BR-END-01.
+
+    When the game is over, links and tiles stay where they lie: nothing is built there any more.
+    """
     board = step.board
     gained = list(scoring.era_points(board))
     figures: dict[str, Any] = {
         "links": _totals(board, gained, "link"),
         "tiles": _totals(board, gained, "tile"),
     }
-    _score_links(step, gained)
-    _score_tiles(step, gained)
     last = board.state.era == "rail" or board.facts.readings.introductory
+    _score_links(step, gained, last)
+    _score_tiles(step, gained)
     figures["removed"], figures["refilled"] = ((), ()) if last else (_remove_first_level(step), _refill_merchants(step))
     if last:
         step.put(phase="over")
@@ -56,15 +59,17 @@ def _totals(board: Board, gained: list[tuple[str, Earned]], source: str) -> dict
     }
 
 
-def _score_links(step: Step, gained: list[tuple[str, Earned]]) -> None:
-    """Each link scores and is removed. BR-ERA-02."""
+def _score_links(step: Step, gained: list[tuple[str, Earned]], last: bool) -> None:
+    """Each link scores and, while the game goes on, is removed. BR-ERA-02."""
     _score(step, gained, "link")
+    for seat, vp in _totals(step.board, gained, "link").items():
+        step.tell("BR-ERA-02", msg("{who} scores {n} VP for links", who=Who(seat), n=vp))
+    if not last:
+        step.tell("BR-ERA-02", msg("Everybody takes all links back from the board"))
     for index, owner in enumerate(step.links):
-        if owner is not None:
+        if owner is not None and not last:
             step.links[index] = None
             step.change(owner, links=step.players[owner].links + 1)
-    for seat, vp in _totals(step.board, gained, "link").items():
-        step.tell("BR-ERA-02", msg("{who} scores {n} VP for links and takes them back", who=Who(seat), n=vp))
 
 
 def _score_tiles(step: Step, gained: list[tuple[str, Earned]]) -> None:

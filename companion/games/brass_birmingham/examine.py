@@ -118,11 +118,11 @@ def _merchants(board: Board) -> Iterator[Problem]:
         return
     for found in setting_up.mix_findings(board.facts, players, state.merchants.values()):
         yield Problem(found.rule, found.message, "merchants")
-    for space in board.facts.merchant_spaces_for(players):
-        kind = state.merchants.get(space.id)
-        if kind is None:
-            yield Problem("BR-SETUP-03", msg("{space} has no merchant tile", space=space.name), f"merchants.{space.id}")
-        if kind in (None, BLANK) and space.id in state.barrels:
+    spaces = board.facts.merchant_spaces_for(players)
+    if bare := tuple(space.name for space in spaces if space.id not in state.merchants):
+        yield Problem("BR-SETUP-03", msg("no merchant tile is named for {spaces}", spaces=bare), "merchants")
+    for space in spaces:
+        if state.merchants.get(space.id) in (None, BLANK) and space.id in state.barrels:
             text = msg("a barrel stands at {space}, where nothing is bought", space=space.name)
             yield Problem("BR-SETUP-04", text, f"merchants.{space.id}")
 

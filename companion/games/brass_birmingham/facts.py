@@ -7,7 +7,7 @@ Places, spaces, lines and merchant spaces are numbered in the order of the board
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import cast, get_args
 
 from companion.core.info import Options
 from companion.games.brass_birmingham.options import Readings
@@ -110,8 +110,7 @@ class MerchantSpace:
 class Market:
     """A market: `prices` from the cheapest space. Cubes lie on the dearest spaces."""
 
-    def __init__(self, resource: str, entry: MarketEntry, prices: tuple[int, ...]) -> None:
-        self.resource = resource
+    def __init__(self, entry: MarketEntry, prices: tuple[int, ...]) -> None:
         self.prices = prices
         self.size = len(prices)
         self.start = entry.start
@@ -170,6 +169,7 @@ class Facts:
         self.merchant_mask = sum(place.mask for place in self.merchant_places)
         self.lines = tuple(self._line(n, entry.id, entry.ends) for n, entry in enumerate(board.lines))
         self.line = {line.id: line for line in self.lines}
+        self.lines_of = {era: tuple(line for line in self.lines if era in line.eras) for era in get_args(Era)}
         self.spaces_for: dict[str, tuple[Space, ...]] = {
             entry.id: tuple(space for space in spaces if entry.id in space.accepts) for entry in self.printed.industries
         }
@@ -279,8 +279,8 @@ class Facts:
     def _lay_tracks(self) -> None:
         markets = self.printed.markets
         steep = self.readings.steep_markets
-        self.coal = Market("coal", markets.coal, markets.coal.steep if steep else markets.coal.prices)
-        self.iron = Market("iron", markets.iron, markets.iron.steep if steep else markets.iron.prices)
+        self.coal = Market(markets.coal, markets.coal.steep if steep else markets.coal.prices)
+        self.iron = Market(markets.iron, markets.iron.steep if steep else markets.iron.prices)
         levels = self.printed.income.levels
         self.level_of = tuple(entry.level for entry in levels for _ in range(entry.first, entry.last + 1))
         self.top_of = {entry.level: entry.last for entry in levels}

@@ -90,6 +90,13 @@ def free_cards(board: Board, seat: str) -> tuple[str | None, ...]:
     return (*unnamed, *dict.fromkeys(player.held))
 
 
+def most_copies(board: Board, seat: str, card: str) -> int:
+    """How many copies of a card a hand may hold: the known ones, or what the deck has left for unknown cards."""
+    player = board.player[seat]
+    known = player.held.count(card)
+    return max(known, min(copies_left(board, card), known + max(0, unknown(player))))
+
+
 def discard(step: Step, seat: str, card: str | None) -> None:
     """One card leaves the hand: to the discard pile, a wild one to its supply. BR-CARD-01, BR-CARD-03."""
     player = step.players[seat]

@@ -8,6 +8,7 @@ from companion.core.scores import Sheet
 from companion.core.verdicts import Outcome, Violation
 from companion.games.brass_birmingham import (
     build,
+    cautions,
     develop,
     era_end,
     loan,
@@ -62,7 +63,12 @@ def check(board: Board, move: AnyMove) -> Iterator[Finding]:
     if move.seat is not None and move.seat not in board.player:
         yield Violation("BR-TURN-01", msg("{seat} is no seat of this table", seat=move.seat))
         return
-    yield from _CHECK[move.kind](board, move)
+    found = False
+    for each in _CHECK[move.kind](board, move):
+        found = True
+        yield each
+    if not found:
+        yield from cautions.cautions(board, move)
 
 
 def carry_out(board: Board, move: AnyMove) -> Outcome[State]:

@@ -252,14 +252,17 @@ def free_develops(board: Board, seat: str, free: int) -> Iterator[tuple[str, ...
 
 def scouts(board: Board, seat: str) -> Iterator[Scout]:
     """Scouting, with the cards that are told apart. BR-SCOUT-01."""
-    need = board.facts.figures.scout.cards
-    if board.player[seat].hand < need or next(scout.wild_held(board, seat), None) is not None:
+    need, player = board.facts.figures.scout.cards, board.player[seat]
+    if player.hand < need or next(scout.barred(board, seat), None) is not None:
         return
     named = sorted(card for card in hands.free_cards(board, seat) if card is not None)
-    for count in range(need + 1):
-        for cards in combinations_with_replacement(named, count):
+    stock = tuple((card, hands.most_copies(board, seat, card)) for card in named)
+    beyond_known = board.facts.readings.name_discards
+    for count in range(max(0, need - max(0, hands.unknown(player))), need + 1):
+        for cards in sources.multisets(stock, count):
             move = Scout.unchecked(seat=seat, cards=cards)
-            if next(scout.check(board, move), None) is None:
+            # cards that nobody told to be in hand may not all be in it together
+            if not beyond_known or next(scout.check(board, move), None) is None:
                 yield move
 
 

@@ -1,4 +1,7 @@
-"""The coal and the iron market: buying cubes, and the forced sale of a new mine or works."""
+"""The coal and the iron market: buying cubes, and the forced sale of a new mine or works.
+
+Nothing else fills a market, at the end of no round and no era. BR-MKT-06
+"""
 
 from companion.core.messages import msg
 from companion.games.brass_birmingham.board import Board
@@ -32,10 +35,11 @@ def buy(step: Step, seat: str, resource: str, count: int, rule: str) -> int:
     taken = min(count, there)
     step.put(**{resource: there - taken})
     step.add(f"{resource}_supply", taken)
-    text = "Buy {n} {resource} from the market for £{cost}"
+    text = msg("Buy {n} {resource} from the market for £{cost}", n=count, resource=resource, cost=cost)
     if taken < count:
-        text = "Buy {n} {resource} for £{cost}; the market is empty, {short} from the supply"
-    step.pay(seat, cost, rule, msg(text, n=count, resource=resource, cost=cost, short=count - taken))
+        short = msg("the market is empty, {n} from the supply", n=count - taken)
+        text = msg("Buy {n} {resource} for £{cost}; {short}", n=count, resource=resource, cost=cost, short=short)
+    step.pay(seat, cost, rule, text)
     return cost
 
 

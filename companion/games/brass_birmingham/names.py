@@ -31,7 +31,7 @@ def owned_in(board: Board, index: int, tile: Tile) -> Message:
 
 
 def card_name(facts: Facts, card: str | None) -> Message:
-    """A card by its id: "a Birmingham card"."""
+    """A card by its id: "the Birmingham card"."""
     if card is None:
         return msg("any card")
-    return msg("a {card} card", card=facts.cards[card].name) if card in facts.cards else msg("{card}", card=card)
+    return msg("the {card} card", card=facts.cards[card].name) if card in facts.cards else msg("{card}", card=card)

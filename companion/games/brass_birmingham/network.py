@@ -59,7 +59,10 @@ def free_lines(board: Board, seat: str) -> tuple[Line, ...]:
     key = ("lines", seat)
     found: tuple[Line, ...] | None = board.memo.get(key)
     if found is None:
-        found = tuple(line for line in board.facts.lines if next(placement(board, seat, line), None) is None)
+        links = board.state.links
+        # lines of the other era and taken ones are passed over without working out why they are refused
+        empty = (line for line in board.facts.lines_of[board.state.era] if links[line.index] is None)
+        found = tuple(line for line in empty if next(placement(board, seat, line), None) is None)
         board.memo[key] = found
     return found
 

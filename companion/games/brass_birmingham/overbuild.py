@@ -12,7 +12,7 @@ from companion.games.brass_birmingham.state import Tile
 from companion.games.brass_birmingham.step import Step
 
 
-def findings(board: Board, seat: str, design: Design, space: Space, tile: Tile) -> Iterator[Violation]:
+def findings(board: Board, seat: str, design: Design, tile: Tile) -> Iterator[Violation]:
     """Whether a tile may be covered. BR-OVER-01, BR-OVER-02, BR-OVER-03."""
     if tile.industry != design.industry or tile.level >= design.level:
         yield Violation(

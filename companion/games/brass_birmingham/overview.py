@@ -101,6 +101,7 @@ def _merchants(board: Board) -> Section:
 
 
 def _cards(board: Board) -> Section:
+    """Deck and discards; which cards have gone shows where the table leaves the piles open. BR-CARD-11."""
     state, facts = board.state, board.facts
     rows: list[Row] = [
         (msg("Deck"), msg("{n}", n=state.deck)),

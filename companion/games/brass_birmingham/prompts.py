@@ -74,18 +74,17 @@ def _due(board: Board) -> Iterator[Due[AnyMove]]:
 
 
 def _action(board: Board, seat: str) -> Message:
-    state, player = board.state, board.player[seat]
+    state, hand = board.state, board.player[seat].hand
     each = turn.actions(board.facts, state)
-    facts: dict[str, Fact] = {"who": Who(seat), "n": state.done + 1, "each": each, "hand": player.hand}
     if each == 1:
-        return msg("{who}: the one action of this round ({hand} {hand:card|cards} in hand)", **facts)
-    return msg("{who}: action {n} of {each} ({hand} {hand:card|cards} in hand)", **facts)
+        return msg("The one action of this round, {hand} {hand:card|cards} in hand", hand=hand)
+    return msg("Action {n} of {each}, {hand} {hand:card|cards} in hand", n=state.done + 1, each=each, hand=hand)
 
 
 def _shortfalls(board: Board) -> Iterator[Due[AnyMove]]:
     owing = _owing(board)
     for seat in owing:
-        text = msg("{who} owes £{n}: give up tiles", who=Who(seat), n=board.player[seat].owes)
+        text = msg("Give up tiles for the £{n} still owed", n=board.player[seat].owes)
         draft = (Answer("seat", seat),) if len(owing) > 1 else ()
         yield Due(text, "BR-SHORT-01", seat, draft, shortfall.forced(board, seat))
     if not owing:
@@ -172,12 +171,19 @@ def _late_reminders(board: Board) -> Iterator[Reminder]:
     if state.era == "canal" and not board.facts.readings.introductory:
         yield Reminder(msg("When the Canal Era ends, all level I tiles leave the board, flipped or not"), "BR-ERA-05")
         yield Reminder(msg("All canals leave the board; tiles from level II up stay"), "BR-ERA-06")
+        yield from _beer_at_stake(board)
         if any(kind != BLANK and space not in state.barrels for space, kind in state.merchants.items()):
             yield Reminder(msg("Merchants get their beer back at the end of the era"), "BR-ERA-07")
     else:
-        yield Reminder(msg("Unflipped tiles score nothing at the end"), "BR-ERA-04")
+        yield Reminder(msg("Unflipped tiles score nothing at the end, nor does beer that is left"), "BR-ERA-04")
         if rounds_left(board) == 0:
             yield Reminder(msg("No income is paid after this round"), "BR-ROUND-04")
+
+
+def _beer_at_stake(board: Board) -> Iterator[Reminder]:
+    tiles = (board.tile(index) for index in board.breweries)
+    if lost := sum(tile.left for tile in tiles if tile is not None and tile.level == 1):
+        yield Reminder(msg("{n} beer on level I breweries will be lost", n=lost), "BR-ERA-05")
 
 
 def _checklist(board: Board) -> Iterator[Reminder]:

@@ -36,7 +36,7 @@ def next_order(state: State) -> tuple[str, ...]:
 
 
 def carry_out(step: Step, move: EndRound) -> dict[str, Any]:
-    """Turn order, then spent money back to the bank, then income. BR-ROUND-01 ... BR-ROUND-04."""
+    """Turn order, then spent money to the bank, then income. BR-ROUND-01, BR-ROUND-02, BR-ROUND-03, BR-ROUND-04."""
     state = step.state
     order = next_order(state)
     spent = {seat: step.players[seat].spent for seat in order}
@@ -56,7 +56,7 @@ def carry_out(step: Step, move: EndRound) -> dict[str, Any]:
     figures["owes"] = {seat: step.players[seat].owes for seat in order}
     figures["vp_lost"] = {seat: state.player(seat).vp - step.players[seat].vp for seat in order}
     turn.after_round(step)
-    return {**figures, "sheet": _sheet(state, lines) if lines else None}
+    return {**figures, "sheet": _sheet(state, lines, text, figures["vp_lost"])}
 
 
 def _spent(seat: str, amount: int) -> Message:
@@ -69,6 +69,8 @@ def _income(step: Step, seat: str) -> tuple[Line, ...]:
     level = step.facts.level_of[player.income]
     line = Line(msg("Income at level {level}", level=level), max(level, -player.money), "BR-INC-01")
     if level >= 0:
+        if not level:
+            return (line,)
         step.receive(seat, level, "BR-INC-01", msg("{who} receives £{n}", who=Who(seat), n=level))
         return (line,)
     paid = min(-level, player.money)
@@ -90,6 +92,8 @@ def _debt(step: Step, seat: str) -> tuple[Line, ...]:
     return ()
 
 
-def _sheet(state: State, lines: dict[str, tuple[Line, ...]]) -> Sheet:
+def _sheet(state: State, lines: dict[str, tuple[Line, ...]], order: Message, lost: dict[str, int]) -> Sheet:
     accounts = tuple(Account(of_seat, sum(line.total for line in of_seat), seat) for seat, of_seat in lines.items())
-    return Sheet(msg("Income after round {n}", n=state.round), "£{n}", accounts)
+    debts = tuple(msg("{who} loses {n} VP for what stays open", who=Who(seat), n=vp) for seat, vp in lost.items() if vp)
+    title = msg("Income after round {n}", n=state.round) if lines else msg("No income after the last round")
+    return Sheet(title, "£{n}", accounts, notes=(order, *debts))

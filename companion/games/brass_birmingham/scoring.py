@@ -31,8 +31,8 @@ def link_points(board: Board) -> Iterator[tuple[str, Earned]]:
     for line in board.facts.lines:
         owner = board.state.links[line.index]
         if owner is not None:
-            vp = sum(icons[end.index] for end in line.ends)
-            yield owner, Earned(era=board.state.era, source="link", what=line.id, vp=vp)
+            each = tuple(icons[end.index] for end in line.ends)
+            yield owner, Earned(era=board.state.era, source="link", what=line.id, vp=sum(each), icons=each)
 
 
 def tile_points(board: Board) -> Iterator[tuple[str, Earned]]:
@@ -106,13 +106,24 @@ def lines(facts: Facts, earned: tuple[Earned, ...]) -> tuple[Line, ...]:
             _LABEL.get(key, msg("Other")),
             sum(entry.vp for entry in entries),
             _RULE[key[1]],
-            parts=tuple(Line(_part(facts, entry), entry.vp, _RULE[entry.source]) for entry in entries if entry.what),
+            parts=tuple(_part(facts, entry) for entry in entries if entry.what),
         )
         for key, entries in groups.items()
     )
 
 
-def _part(facts: Facts, entry: Earned) -> Message:
+def _part(facts: Facts, entry: Earned) -> Line:
+    """One link, tile or bonus; a link opens into the icons at its ends."""
+    rule = _RULE[entry.source]
+    ends = facts.line[entry.what].ends if entry.source == "link" else ()
+    parts = tuple(
+        Line(msg("{place}", place=end.name), icons, "BR-ERA-03", icons, 1)
+        for end, icons in zip(ends, entry.icons, strict=False)
+    )
+    return Line(_made_by(facts, entry), entry.vp, rule, parts=parts)
+
+
+def _made_by(facts: Facts, entry: Earned) -> Message:
     if entry.source == "link":
         return msg("{line}", line=facts.line[entry.what].name)
     if entry.source == "bonus":

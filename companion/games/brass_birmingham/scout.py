@@ -11,6 +11,7 @@ from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import WILDS
 from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Scout
+from companion.games.brass_birmingham.names import card_name
 from companion.games.brass_birmingham.step import Step
 
 
@@ -18,18 +19,18 @@ def check(board: Board, move: Scout) -> Iterator[Finding]:
     """Everything that speaks against scouting. BR-SCOUT-01, BR-SCOUT-02."""
     need = board.facts.figures.scout.cards
     yield from turn.findings(board, move.seat, need)
-    yield from wild_held(board, move.seat)
+    yield from barred(board, move.seat)
     if len(move.cards) > need:
         yield Violation("BR-SCOUT-01", msg("scouting discards {need} cards, not {n}", need=need, n=len(move.cards)))
     for card in dict.fromkeys(move.cards):
         yield from hands.findings(board, move.seat, card)
     yield from _together(board, move)
-    if 0 in board.state.wilds:
+
+
+def barred(board: Board, seat: str) -> Iterator[Violation]:
+    """No scouting with a wild card in hand, nor without wild cards to take. BR-SCOUT-01, BR-SCOUT-02."""
+    if min(board.state.wilds) < 1:
         yield Violation("BR-SCOUT-01", msg("a supply of wild cards is empty"))
-
-
-def wild_held(board: Board, seat: str) -> Iterator[Violation]:
-    """No scouting with a wild card in hand. BR-SCOUT-02."""
     held = hands.wilds_held(board.player[seat])
     if held:
         names = tuple(board.facts.cards[card].name for card in held)
@@ -47,7 +48,7 @@ def _together(board: Board, move: Scout) -> Iterator[Finding]:
         beyond = max(0, count - held[card])
         hidden += beyond
         if beyond > max(0, hands.copies_left(board, card)) and count > 1 and card not in WILDS:
-            text = msg("not {n} copies of this card can be in hand: {card}", n=count, card=board.facts.cards[card].name)
+            text = msg("{n} times {card} cannot be in hand", n=count, card=card_name(board.facts, card))
             yield Violation("BR-CARD-01", text)
     concealed = max(0, hands.unknown(player))
     if hidden > concealed and len(move.cards) > 1:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.core.messages import Message, Who, msg
-from companion.core.verdicts import Caution, Missing, Violation
+from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import beer, develop, hands, sources, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import BLANK, MerchantSpace, Space
@@ -226,8 +226,6 @@ def _free_develop(board: Board, move: Sell, used: Counter[str]) -> Iterator[Find
         text = msg("the drunk barrels bring {free} free develops, not {n}", free=free, n=len(move.develop))
         yield Violation("BR-SELL-07", text)
     yield from develop.removals(board, move.seat, move.develop, "BR-SELL-07")
-    if len(move.develop) < free and developable(board, move.seat, move.develop):
-        yield Caution("BR-SELL-07", msg("a free develop is left unused; no rulebook we could read says that it may be"))
 
 
 def developable(board: Board, seat: str, already: tuple[str, ...]) -> tuple[str, ...]:

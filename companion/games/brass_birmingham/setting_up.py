@@ -16,7 +16,7 @@ from companion.games.brass_birmingham.step import Step
 
 
 def first_state(facts: Facts, seats: tuple[str, ...], options: Options) -> State:
-    """The table before the merchant tiles are dealt. BR-SETUP-01 ... BR-SETUP-09."""
+    """The table before the merchant tiles are dealt. BR-SETUP-02, BR-SETUP-05, BR-SETUP-06, BR-SETUP-07."""
     start, supply, count = facts.figures.setup, facts.figures.supply, len(seats)
     player = Player(
         money=facts.readings.starting_money or start.money,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.core.messages import Who, msg
+from companion.core.scores import Account, Line, Sheet
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import turn
 from companion.games.brass_birmingham.board import Board
@@ -70,7 +71,8 @@ def check(board: Board, move: Shortfall) -> Iterator[Finding]:
 def carry_out(step: Step, move: Shortfall) -> dict[str, Any]:
     """The tiles go; what they raise beyond the debt is kept, what stays open costs VP. BR-SHORT-01, BR-SHORT-03."""
     seat, before = move.seat, step.players[move.seat]
-    raised = sum(_give_up(step, seat, space) for space in move.tiles)
+    lines = tuple(line for space in move.tiles if (line := _give_up(step, seat, space)) is not None)
+    raised = sum(line.total for line in lines)
     player = step.players[seat]
     paid = min(player.owes, raised)
     step.change(seat, owes=player.owes - paid, money=player.money + raised - paid)
@@ -91,19 +93,26 @@ def carry_out(step: Step, move: Shortfall) -> dict[str, Any]:
         "money": step.players[seat].money,
         "vp_lost": before.vp - step.players[seat].vp,
         "tiles_left": sum(tile is not None and tile.owner == seat for tile in step.tiles),
+        "sheet": _sheet(seat, lines, paid, before.vp - step.players[seat].vp),
     }
 
 
-def _give_up(step: Step, seat: str, space_id: str) -> int:
+def _sheet(seat: str, lines: tuple[Line, ...], paid: int, vp_lost: int) -> Sheet:
+    debt = Line(msg("Paid of the income debt"), -paid, "BR-SHORT-01")
+    notes = (msg("The rest costs {n} VP", n=vp_lost),) if vp_lost else ()
+    account = Account((*lines, debt), sum(line.total for line in lines) - paid, seat)
+    return Sheet(msg("Tiles given up for the income"), "£{n}", (account,), notes=notes)
+
+
+def _give_up(step: Step, seat: str, space_id: str) -> Line | None:
     space = step.facts.space.get(space_id)
     tile = step.tiles[space.index] if space else None
     if space is None or tile is None or tile.owner != seat:
-        return 0
-    value = worth(step.facts, tile)
+        return None
+    value, name = worth(step.facts, tile), owned_in(step.board, space.index, tile)
     step.remove_tile(space.index)
-    text = msg("Remove {tile} from the game: £{n}", tile=owned_in(step.board, space.index, tile), n=value)
-    step.tell("BR-SHORT-01", text)
-    return value
+    step.tell("BR-SHORT-01", msg("Remove {tile} from the game: £{n}", tile=name, n=value))
+    return Line(name, value, "BR-SHORT-01")
 
 
 def lose_points(step: Step, seat: str) -> None:

@@ -26,12 +26,16 @@ class Tile(Model):
 
 
 class Earned(Model):
-    """Victory points a seat gained (or lost, negative) and from what: a line, a tile, a merchant location."""
+    """Victory points a seat gained (or lost, negative) and from what: a line, a tile, a merchant location.
+
+    `icons` are the link icons at the ends of a line, in the order of its ends.
+    """
 
     era: Era
     source: Source
     what: str
     vp: int
+    icons: tuple[int, ...] = ()
 
 
 class Player(Model):

@@ -133,7 +133,7 @@ class Step:
             self.change(tile.owner, out=self.players[tile.owner].out + 1)
         return tile
 
-    def make(self, index: int, industry: str, count: int) -> None:
+    def make(self, industry: str, count: int) -> None:
         """Cubes or barrels come from the supply onto a new tile. BR-BUILD-06, BR-BUILD-07."""
         self.add(_SUPPLY[industry], -count)
 

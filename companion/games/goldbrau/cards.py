@@ -4,7 +4,7 @@ from companion.core.messages import Who, msg
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.goldbrau import moves, setup, shares, turns, words
 from companion.games.goldbrau.box import CHIPS, Box
-from companion.games.goldbrau.findings import Findings
+from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, Phase, State
 from companion.games.goldbrau.words import Facts
 
@@ -20,13 +20,28 @@ def price(box: Box, state: State) -> int | None:
 def check_buy(box: Box, state: State, move: moves.Buy) -> Findings:
     """Turn, a card that is there, its use, and the price."""
     yield from turns.check_turn(state, move.seat, Action.CARD)
-    yield from check_source(box, state, move.card, move.blind)
-    if move.card in CHIPS:
-        yield from check_chip(box, state, move.card, move.garden)
-    elif move.garden is not None:
-        yield Violation("GB-CARD-06", msg("Only waitress and bum cards move a figure to a garden."))
+    if move.card is None:
+        yield from _check_unseen(state, move)
+    else:
+        yield from check_source(box, state, move.card, move.blind)
+        yield from _check_garden(box, state, move.card, move.garden)
     yield from check_use(box, state, move)
     yield from check_price(box, state, move.seat)
+
+
+def _check_unseen(state: State, move: moves.Buy) -> Findings:
+    """Only a card drawn from the deck and kept in hand need not be named (GB-CARD-01, GB-CARD-11)."""
+    if move.blind and move.keep:
+        yield from check_deck(state)
+    else:
+        yield Missing("GB-CARD-01", msg("Name the card that was bought."))
+
+
+def _check_garden(box: Box, state: State, card: str, garden: str | None) -> Findings:
+    if card in CHIPS:
+        yield from check_chip(box, state, card, garden)
+    elif garden is not None:
+        yield Violation("GB-CARD-06", msg("Only waitress and bum cards move a figure to a garden."))
 
 
 def check_source(box: Box, state: State, card: str, blind: bool) -> Findings:
@@ -55,6 +70,12 @@ def check_deck(state: State) -> Findings:
     """Something is left to draw (GB-CARD-01)."""
     if state.deck == 0:
         yield Violation("GB-CARD-01", msg("The deck is empty."))
+
+
+def check_supply(box: Box, state: State, seat: str) -> Findings:
+    """Some card is left that a player could buy: the top one of the deck, or an open one (GB-CARD-01)."""
+    if all(reasons(check_offer(box, state, seat, card)) for card in state.face_up):
+        yield from check_deck(state)
 
 
 def check_chip(box: Box, state: State, chip: str, garden: str | None) -> Findings:
@@ -108,14 +129,19 @@ def do_buy(box: Box, state: State, move: moves.Buy) -> Outcome[State]:
     """The card is paid and leaves the game; a cube is placed or a figure moves (GB-CARD-04, GB-CARD-05)."""
     payer = state.players[move.seat]
     cost = min(price(box, state) or 0, payer.money)
-    facts: Facts = {"cost": words.coins(state, cost), "card": words.card(box, move.card)}
-    told = msg("{seat} pays {cost} to the bank: {card}", seat=Who(move.seat), **facts)
+    card = words.card(box, move.card) if move.card is not None else msg("a card unseen")
+    facts: Facts = {"cost": words.coins(state, cost), "card": card}
+    told = (
+        msg("{seat} pays {cost} to the bank: {card}", seat=Who(move.seat), **facts)
+        if move.keep
+        else msg("{seat} pays {cost} to the bank: {card}; the card leaves the game", seat=Who(move.seat), **facts)
+    )
     pay = Effect(told, "GB-CARD-02", ((move.seat, -cost),))
     state = _taken(state, move)
     state = state.with_player(move.seat, money=payer.money - cost, bought=payer.bought + 1, spent=payer.spent + cost)
     state, effects = _used(box, state, move)
     figures = {"price": cost, "face_up": list(state.face_up), "deck": state.deck}
-    if move.card not in CHIPS:
+    if move.card is not None and move.card not in CHIPS:
         each = state.building(move.card)
         figures |= {"placed": each.placed, "of": box.copies(move.card)}
     return Outcome((pay, *effects), turns.acted(box, state, move.seat), figures=figures)
@@ -123,7 +149,7 @@ def do_buy(box: Box, state: State, move: moves.Buy) -> Outcome[State]:
 
 def _taken(state: State, move: moves.Buy) -> State:
     """The card is no longer on offer; where the table refills at once, the next one is due (GB-DAY-05)."""
-    if move.blind or move.card not in state.face_up:
+    if move.blind or move.card is None or move.card not in state.face_up:
         return state.evolve(deck=max(0, state.deck - 1))
     at = state.face_up.index(move.card)
     state = state.evolve(face_up=state.face_up[:at] + state.face_up[at + 1 :])
@@ -133,14 +159,14 @@ def _taken(state: State, move: moves.Buy) -> State:
 
 
 def _used(box: Box, state: State, move: moves.Buy) -> tuple[State, tuple[Effect, ...]]:
-    if move.card in CHIPS:
-        return _chip_moved(box, _gone(state, move.card), move)
-    if move.keep:
+    if move.card is not None and move.card in CHIPS:
+        return _chip_moved(box, _gone(state, move.card), move.card, move.garden)
+    if move.keep or move.card is None:
         hidden = state.players[move.seat].hidden + 1
         effect = Effect(msg("{seat} keeps it in hand", seat=Who(move.seat)), "GB-CARD-11")
         return state.with_player(move.seat, hidden=hidden), (effect,)
     if not shares.has_cube(box, state, move.seat) or shares.is_full(box, state, move.card):
-        return _gone(state, move.card), (Effect(msg("no cube is placed; the card leaves the game"), "GB-SHARE-03"),)
+        return _gone(state, move.card), (Effect(msg("no cube is placed"), "GB-SHARE-03"),)
     return shares.add_cubes(box, state, move.seat, move.card, 1)
 
 
@@ -148,12 +174,11 @@ def _gone(state: State, card: str) -> State:
     return state.evolve(gone=state.gone.put(card, state.gone.get(card, 0) + 1))
 
 
-def _chip_moved(box: Box, state: State, move: moves.Buy) -> tuple[State, tuple[Effect, ...]]:
-    if move.garden is None:
+def _chip_moved(box: Box, state: State, chip: str, garden: str | None) -> tuple[State, tuple[Effect, ...]]:
+    if garden is None:
         return state, ()
-    facts: Facts = {"chip": words.chip(move.card), "place": words.place(box, move.garden)}
-    effect = Effect(msg("move {chip} to {place}", **facts), "GB-CARD-05")
-    return state.evolve(**{move.card: move.garden}), (effect,)
+    facts: Facts = {"chip": words.chip(chip), "place": words.place(box, garden)}
+    return state.evolve(**{chip: garden}), (Effect(msg("move {chip} to {place}", **facts), "GB-CARD-05"),)
 
 
 def cards_due(state: State) -> int:

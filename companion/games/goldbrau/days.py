@@ -88,7 +88,7 @@ def can_act(box: Box, state: State, seat: str, action: Action) -> bool:
         return any(fences.can_grow(box, state, seat, garden) for garden in state.boss_gardens(seat))
     if action is Action.BOSS:
         return bosses.can_place(box, state, seat) or contracts.can_contract(box, state, seat)
-    return not reasons(cards.check_price(box, state, seat))
+    return not reasons((*cards.check_price(box, state, seat), *cards.check_supply(box, state, seat)))
 
 
 def check_no_step(state: State) -> Findings:

@@ -79,11 +79,13 @@ def _contract(box: Box, state: State, move: moves.Contract) -> Message:
 
 
 def _buy(box: Box, state: State, move: moves.Buy) -> Message:
+    if move.card is None:
+        return msg("{seat} draws from the deck and keeps the card", seat=Who(move.seat))
     facts: Facts = {"seat": Who(move.seat), "card": words.card(box, move.card)}
     bought = msg("{seat} draws from the deck: {card}", **facts) if move.blind else msg("{seat} buys: {card}", **facts)
     if move.garden is not None:
         return msg("{bought}, moved to {place}", bought=bought, place=words.place(box, move.garden))
-    return bought
+    return msg("{bought}, kept in hand", bought=bought) if move.keep else bought
 
 
 def _pass(box: Box, state: State, move: moves.Pass) -> Message:

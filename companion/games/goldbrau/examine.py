@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from companion.core.messages import Who, msg
 from companion.core.positions import Problem
-from companion.games.goldbrau import fences, shares, words
+from companion.games.goldbrau import fences, shares, turns, words
 from companion.games.goldbrau.box import CHIPS, Box
-from companion.games.goldbrau.state import State
+from companion.games.goldbrau.state import STEPS, State
 from companion.games.goldbrau.townmap import NO_TABLE, TownMap
 from companion.games.goldbrau.words import Facts
 
@@ -19,6 +19,7 @@ def examine(box: Box, state: State) -> tuple[Problem, ...]:
         *_chips(state),
         *_figures(box, state),
         *_cards(box, state),
+        *_turns(box, state),
         *_map(box, state),
     )
 
@@ -77,10 +78,25 @@ def _cards(box: Box, state: State) -> Iterator[Problem]:
             rule = "GB-CARD-12" if card in CHIPS else "GB-SHARE-02"
             facts: Facts = {"card": words.card(box, card), "n": box.copies(card)}
             yield Problem(rule, msg("More than {n} {card} cards are out.", **facts))
+    if len(state.face_up) > box.figures.face_up:
+        counts: Facts = {"n": len(state.face_up), "most": box.figures.face_up}
+        yield Problem("GB-DAY-05", msg("{n} cards lie open, more than {most}.", **counts), "face_up")
     total = state.deck + state.cards_seen
     if total != box.all_cards:
         message = msg("There are {n} cards in all places together, not {all}.", n=total, all=box.all_cards)
         yield Problem("GB-CARD-12", message, "deck")
+
+
+def _turns(box: Box, state: State) -> Iterator[Problem]:
+    """Nobody has more actions left than the cards of the day give (GB-DAY-01)."""
+    if state.phase not in STEPS or not turns.all_chosen(state):
+        return
+    opened = turns.opened(box, state)
+    for seat, count in state.left.items():
+        if count > opened.get(seat, 0):
+            facts: Facts = {"n": count, "step": turns.stage(state)}
+            message = msg("{seat} cannot have {n} {n:action|actions} left in {step}.", seat=Who(seat), **facts)
+            yield Problem("GB-DAY-01", message, f"left.{seat}")
 
 
 def _map(box: Box, state: State) -> Iterator[Problem]:

@@ -64,7 +64,7 @@ def check_source(box: Box, state: State, seat: str, garden: str, source: str | N
     yield from _check_takeover(box, state, seat, garden, source)
     if state.gardens[source].tables < 1:
         yield Violation("GB-FENCE-05", msg("{place} has no table to take.", place=words.place(box, source)))
-    elif state.gardens[source].tables == 1:
+    elif state.gardens[source].tables == 1 and source != garden:
         yield limit_finding(state, msg("This takes the last table of {place}.", place=words.place(box, source)))
 
 
@@ -151,7 +151,7 @@ def knows(state: State, drawn: TownMap, garden: str) -> bool:
 def _check_torn(box: Box, state: State, drawn: TownMap, source: str, cell: str) -> Findings:
     rest = tuple(each for each in drawn.area(source) if each != cell)
     place = words.place(box, source)
-    if rest and drawn.door_of(cell):
+    if rest and drawn.door_of(cell) == source:
         yield limit_finding(state, msg("This takes the table at the door of {place}.", place=place))
     if not drawn.connected(rest):
         yield limit_finding(state, msg("This splits {place} in two.", place=place))

@@ -185,8 +185,7 @@ def _fence(box: Box, state: State, seat: str) -> Findings:
 def _buy(box: Box, state: State, seat: str) -> Findings:
     yield from turns.check_turn(state, seat, Action.CARD)
     yield from cards.check_price(box, state, seat)
-    if not state.face_up:
-        yield from cards.check_deck(state)
+    yield from cards.check_supply(box, state, seat)
 
 
 def _pass(box: Box, state: State, seat: str) -> Findings:

@@ -34,7 +34,7 @@ class SetupShares(Move):
 
     kind: Literal["setup_shares"] = "setup_shares"
     seat: str
-    shares: FrozenMap[str, int]
+    shares: FrozenMap[str, Annotated[int, Field(ge=1)]]
 
     def names(self) -> Iterator[tuple[str, str | None, str]]:
         yield from super().names()
@@ -129,11 +129,12 @@ class Contract(Move):
 
 class Buy(Move):
     """A card is bought: one that lies open, or `blind` from the deck (`card` is what it turned out to be).
-    `garden` is where a waitress or bum goes; `keep` leaves a share card in hand where the table plays so."""
+    `garden` is where a waitress or bum goes; `keep` leaves a share card in hand where the table plays so. A share
+    that is drawn blind and kept is nobody else's business: its `card` is None."""
 
     kind: Literal["buy"] = "buy"
     seat: str
-    card: str
+    card: str | None = None
     blind: bool = False
     garden: str | None = None
     keep: bool = False

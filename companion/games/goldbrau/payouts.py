@@ -74,7 +74,9 @@ def income_lines(box: Box, state: State, garden: str) -> Iterator[Line]:
         lines.append(Line(msg("never below zero"), -total, "GB-PAY-16" if state.waitress == garden else rule))
         total = 0
     if figures.halved:
-        lines.append(Line(msg("half of it goes to the supplier"), total // 2 - total, "GB-PAY-06"))
+        supplied = yard.supplier is not None
+        label = msg("half of it goes to the supplier") if supplied else msg("half of it, as there is no supplier")
+        lines.append(Line(label, total // 2 - total, "GB-PAY-06" if supplied else "GB-PAY-15"))
     yield from lines
 
 

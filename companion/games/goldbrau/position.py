@@ -165,6 +165,9 @@ def _in_line(box: Box, old: State, new: State, asked: Mapping[str, Any], start_p
         new = new.evolve(left=turns.opened(box, new) if known else FrozenMap())
     if "deck" not in asked:
         new = new.evolve(deck=max(0, box.all_cards - new.cards_seen))
+    if new.phase is Phase.CHOOSE and turns.all_chosen(new):
+        # the last card laid opens all of them, however it came there
+        new = turns.revealed(box, new)
     return new
 
 

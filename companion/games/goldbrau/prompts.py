@@ -147,10 +147,17 @@ def _none(box: Box, state: State) -> Reminders:
 
 
 def _setup_reminders(box: Box, state: State) -> Reminders:
+    if cards.cards_due(state) and not setup.undealt(box, state):
+        text = msg("Shuffle the waitress and bum cards into the deck now, before any card is laid open.")
+        yield Reminder(text, "GB-SETUP-03")
+    if setup.next_boss(box, state) is not None:
+        yield Reminder(msg("The first bosses need no share of their building."), "GB-SETUP-11")
     yield from _payday_figure(box, state, "GB-SETUP-15")
 
 
 def _choose_reminders(box: Box, state: State) -> Reminders:
+    if cards.cards_due(state) and state.options["face_up_cards"] == "replace":
+        yield Reminder(msg("Open cards that nobody bought leave the game first."), "GB-DAY-05")
     yield Reminder(msg("Everyone picks one of three action cards in secret."), "GB-DAY-01")
     start = turns.start_player(state)
     if start is not None:
@@ -169,10 +176,19 @@ def _fence_reminders(box: Box, state: State) -> Reminders:
 
 
 def _boss_reminders(box: Box, state: State) -> Reminders:
-    yield Reminder(
-        msg("A boss with more than half of the cubes lying there stays; exactly half does not protect."), "GB-BOSS-03"
-    )
+    yield _protection(box, state)
     yield from _bonus(box, state, "GB-BOSS-08")
+
+
+def _protection(box: Box, state: State) -> Reminder:
+    """What keeps a challenger away, as this table plays it."""
+    placed = state.options["half_of"] == "placed"
+    whole = msg("cubes lying there") if placed else msg("{n} possible shares", n=box.components.shares)
+    if state.options["boss_protection"] == "any_majority":
+        text = msg("Where another player owns more than half of the {whole}, nobody else becomes boss.", whole=whole)
+        return Reminder(text, "GB-BOSS-09")
+    text = msg("A boss with more than half of the {whole} stays; exactly half does not protect.", whole=whole)
+    return Reminder(text, "GB-BOSS-03")
 
 
 def _bonus(box: Box, state: State, rule: str) -> Reminders:
@@ -242,8 +258,11 @@ def _week_checklist(box: Box, state: State) -> Reminders:
 
 
 def _payday_figure(box: Box, state: State, rule: str) -> Reminders:
-    """Who the start token reaches on the seventh day, where the table uses the published payday figure."""
-    if state.options["ruleset"] != "published" or state.first is None:
+    """Who the start token reaches on the seventh day, where the table uses the published payday figure.
+
+    Where the token stays with one player neither token nor figure can tell the day."""
+    moves_on = state.options["start_token"] == "passes_left"
+    if state.options["ruleset"] != "published" or state.first is None or not moves_on:
         return
     last = state.evolve(day=turns.week(box, state.day) * box.figures.calendar.days)
     seat = turns.start_player(last)

@@ -19,6 +19,7 @@ from companion.games.goldbrau.words import Facts
 
 DECK = "deck"
 FREE = "free"
+UNSEEN = "unseen"
 YES, NO = "yes", "no"
 
 
@@ -224,16 +225,26 @@ def _buy(box: Box, state: State, seat: str) -> Path:
     blind = source == DECK
     card = source
     if blind:
-        card = yield Question("drawn", msg("What was it?"), _card_kinds(box, state), rule="GB-CARD-01")
+        card = yield Question("drawn", msg("What was it?"), _drawn(box, state), rule="GB-CARD-01")
+        if card == UNSEEN:
+            return moves.Buy(seat=seat, blind=True, keep=True)
     if card in CHIPS:
         text = msg("Where does {chip} go?", chip=words.chip(card))
         gardens = _places(box, box.gardens, lambda each: cards.check_chip(box, state, card, each))
         garden = yield Question("garden", text, gardens, seat=seat, rule="GB-CARD-05")
         return moves.Buy(seat=seat, card=card, blind=blind, garden=garden)
-    if state.options["bought_shares"] == "placed":
+    if blind or state.options["bought_shares"] == "placed":
         return moves.Buy(seat=seat, card=card, blind=blind)
-    keep = yield _keep_question(box, state, seat, card, blind)
-    return moves.Buy(seat=seat, card=card, blind=blind, keep=keep == YES)
+    keep = yield _keep_question(box, state, seat, card)
+    return moves.Buy(seat=seat, card=card, keep=keep == YES)
+
+
+def _drawn(box: Box, state: State) -> tuple[Choice, ...]:
+    """What a card from the deck may be; where a share may be kept, the table need not hear which it is."""
+    kinds = _card_kinds(box, state)
+    if state.options["bought_shares"] == "placed":
+        return kinds
+    return (choice(UNSEEN, msg("A share, kept in hand unseen")), *kinds)
 
 
 def _card_question(box: Box, state: State, seat: str) -> Question:
@@ -253,8 +264,8 @@ def _card_question(box: Box, state: State, seat: str) -> Question:
     )
 
 
-def _keep_question(box: Box, state: State, seat: str, card: str, blind: bool) -> Question:
-    place = moves.Buy(seat=seat, card=card, blind=blind)
+def _keep_question(box: Box, state: State, seat: str, card: str) -> Question:
+    place = moves.Buy(seat=seat, card=card)
     choices = (
         choice(NO, msg("Put a cube"), cards.check_use(box, state, place)),
         choice(YES, msg("Keep it in hand"), cards.check_use(box, state, place.evolve(keep=True))),

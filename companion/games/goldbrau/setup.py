@@ -97,7 +97,7 @@ def check_setup_shares(box: Box, state: State, move: moves.SetupShares) -> Findi
     """As many shares as the deal says, once, of cards that exist (GB-SETUP-04, GB-SETUP-05, GB-THREE-02)."""
     yield from check_undealt(box, state, move.seat)
     wanted, placed = deal(box, state).placed, sum(move.shares.values())
-    if placed != wanted or any(count < 1 for count in move.shares.values()):
+    if placed != wanted:
         yield Violation(
             deal_rule(state),
             msg("Each player places {wanted} shares at the start, not {placed}.", wanted=wanted, placed=placed),

@@ -28,7 +28,7 @@ def check_copies(box: Box, state: State, card: str, wanted: int = 1) -> Findings
     yield Violation(
         "GB-SHARE-02",
         msg(
-            "{place} has {all} shares and {left:only one more is|{left} more are} to come, not {wanted}.",
+            "{place} has {all} shares, and only {left} more {left:is|are} to come, not {wanted}.",
             place=words.place(box, card),
             all=box.copies(card),
             left=left,

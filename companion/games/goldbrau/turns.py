@@ -195,7 +195,7 @@ def next_day(box: Box, state: State) -> State:
         left=FrozenMap(),
         gone=FrozenMap(gone),
         face_up=face_up,
-        to_turn_up=min(box.figures.face_up - len(face_up), state.deck),
+        to_turn_up=max(0, min(box.figures.face_up - len(face_up), state.deck)),
     )
 
 

@@ -8,7 +8,7 @@ from companion.core.discovery import load_game
 from companion.core.frozen import FrozenMap
 from companion.games.brass_birmingham.facts import WILDS
 from companion.games.brass_birmingham.game import BrassBirmingham
-from companion.games.brass_birmingham.moves import AnyMove, Merchants, TurnOrder
+from companion.games.brass_birmingham.moves import Action, AnyMove, Merchants, Scout, TurnOrder
 from companion.games.brass_birmingham.state import State
 
 GAME = "brass_birmingham"
@@ -73,13 +73,16 @@ class DealtTable:
         """The real cards move as told; what is drawn, chance decides."""
         if move.kind == "end_era" and self.state.phase == "actions":
             self._deal(aside=0)
-        seat = move.seat
-        if seat is None or move.kind == "shortfall":
-            return
+        if isinstance(move, Scout):
+            self._discard(move.seat, move.cards, WILDS)
+        elif isinstance(move, Action):
+            self._discard(move.seat, (move.card or "",), ())
+
+    def _discard(self, seat: str, cards: tuple[str, ...], taken: tuple[str, ...]) -> None:
         hand = self.hands[seat]
-        for card in move.cards if move.kind == "scout" else (move.card,):
+        for card in cards:
             hand.remove(card)
-        hand += WILDS if move.kind == "scout" else ()
+        hand += taken
         drawn = self.state.player(seat).hand - len(hand)
         hand += [self.deck.pop() for _ in range(drawn)]
 

@@ -1,17 +1,19 @@
 """Random positions: out of random play, and strewn over the board."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
 from companion.core.data import read_plain
-from companion.core.discovery import game_data, load_game
+from companion.core.discovery import game_data
 from companion.core.moves import random_move
-from tests.games.brass_birmingham.recount import GAME, printed
+from tests.games.brass_birmingham.recount import GAME, brass, printed
 
 COLOURS = ("red", "yellow", "white", "purple")
 
 
+@cache
 def copies(players: int) -> dict[str, int]:
     """The cards of the deck for a number of players, with how many there are of each."""
     data, at = game_data(GAME), players - 2
@@ -24,7 +26,7 @@ def copies(players: int) -> dict[str, int]:
 
 def from_play(rng: Random, seats: int, options: dict[str, Any] | None = None) -> Iterator[Any]:
     """Every state of a random game."""
-    game = load_game(GAME)
+    game = brass()
     state = game.start(COLOURS[:seats], options or {})
     while not game.prompt(state).over:
         yield state
@@ -40,8 +42,7 @@ def strewn(rng: Random, seats: int) -> dict[str, Any]:
     """Edits for a position with links and tiles all over the board, more crowded than play makes it."""
     colours = COLOURS[:seats]
     era = rng.choice(("canal", "rail"))
-    board = read_plain(game_data(GAME) / "board.yaml")
-    lines = [line["id"] for line in board["lines"] if line[era]]
+    lines = [line for line in printed().ends if era in printed().eras[line]]
     links = {line: rng.choice(colours) for line in rng.sample(lines, rng.randint(0, len(lines)))}
     stock = {(seat, *design): level["copies"] for seat in colours for design, level in printed().tiles.items()}
     spaces = list(shown().items())
@@ -69,6 +70,7 @@ def strewn(rng: Random, seats: int) -> dict[str, Any]:
     }
 
 
+@cache
 def shown() -> dict[str, list[str]]:
     """The industries that each space shows."""
     board = read_plain(game_data(GAME) / "board.yaml")

@@ -10,7 +10,8 @@ from functools import cache
 from typing import Any
 
 from companion.core.data import read_plain
-from companion.core.discovery import game_data
+from companion.core.discovery import game_data, load_game
+from companion.core.game import AnyGame
 
 GAME = "brass_birmingham"
 MARKET = "market"
@@ -23,9 +24,16 @@ class Printed:
     """What the recount needs of the printed components."""
 
     ends: dict[str, list[str]]
+    eras: dict[str, list[str]]
     merchants: dict[str, int]
     tiles: dict[tuple[str, int], dict[str, Any]]
     levels: list[tuple[int, int, int]]
+
+
+@cache
+def brass() -> AnyGame:
+    """The game, looked up once."""
+    return load_game(GAME)
 
 
 @cache
@@ -36,6 +44,7 @@ def printed() -> Printed:
     industries = read_plain(data / "industries.yaml")["industries"]
     return Printed(
         ends={line["id"]: line["ends"] for line in board["lines"]},
+        eras={line["id"]: [era for era in ("canal", "rail") if line[era]] for line in board["lines"]},
         merchants={merchant["id"]: merchant["icons"] for merchant in board["merchants"]},
         tiles={(entry["id"], level["level"]): level for entry in industries for level in entry["levels"]},
         levels=[

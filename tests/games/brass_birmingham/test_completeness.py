@@ -8,17 +8,16 @@ from typing import Any
 import pytest
 
 from companion.core.cases import position
-from companion.core.discovery import load_game
 from companion.core.moves import random_move
 from companion.core.verdicts import Status
 from tests.games.brass_birmingham import well_formed
 from tests.games.brass_birmingham.positions import COLOURS, copies, from_play, strewn
-from tests.games.brass_birmingham.recount import GAME, printed
+from tests.games.brass_birmingham.recount import brass, printed
 from tests.games.brass_birmingham.well_formed import Plain, Slice
 
 PLAYED, STREWN = 27, 13
-HANDS = (2, 2, 3)
-PAIRS_TRIED = 2500
+HANDS = (2, 3, 4)
+PAIRS_TRIED = 6000
 MOST_TILES_GIVEN_UP = 5
 WILDS = ("wild_location", "wild_industry")
 
@@ -30,7 +29,7 @@ def in_actions(seed: int, seats: int) -> list[Any]:
 
 def chosen(seats: int) -> list[Any]:
     """A third of the two hundred positions: out of play in both eras, and strewn over the board."""
-    game, rng = load_game(GAME), Random(77)
+    game, rng = brass(), Random(77)
     played = in_actions(40 + seats, seats)
     states: list[Any] = []
     for era in ("canal", "rail"):
@@ -40,7 +39,7 @@ def chosen(seats: int) -> list[Any]:
 
 def with_known_hand(state: Any, rng: Random) -> Any:
     """The state with a small hand that its seat has told its device, wild cards now and then among it."""
-    game, seat = load_game(GAME), state.acting
+    game, seat = brass(), state.acting
     free = [card for card, count in copies(len(state.seats)).items() if count > state.discards.get(card, 0)]
     size, wild = rng.choice(HANDS), rng.random() < 0.3
     hand = sorted(rng.sample(free, min(len(free), size - wild))) + ([rng.choice(WILDS)] if wild else [])
@@ -55,7 +54,7 @@ def with_known_hand(state: Any, rng: Random) -> Any:
 
 def sliced(state: Any, rng: Random) -> Slice:
     """The known cards of the acting seat, and some lines: a few that can be part of two rails, and a few others."""
-    game = load_game(GAME)
+    game = brass()
     cards = tuple(sorted(set(state.player(state.acting).held)))
     pairs = sorted({move.lines for move in game.legal_moves(state) if move.kind == "network" and len(move.lines) == 2})
     lines = {line for pair in rng.sample(pairs, min(2, len(pairs))) for line in pair}
@@ -67,14 +66,14 @@ def sliced(state: Any, rng: Random) -> Slice:
 
 def judged_legal(state: Any, plain: Plain) -> Any:
     """The move, if `judge` lets it pass, else None; `check` is what judge decides by."""
-    game = load_game(GAME)
+    game = brass()
     move = game.read_move(plain)
     return move if game.check(state, move).status is Status.LEGAL else None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_list_is_what_judge_lets_pass(seats: int) -> None:
-    game, rng = load_game(GAME), Random(78)
+    game, rng = brass(), Random(78)
     states = chosen(seats)
     assert 3 * len(states) >= 200
     for state in states:
@@ -92,11 +91,11 @@ def test_the_list_is_what_judge_lets_pass(seats: int) -> None:
 def _differences(listed: set[Any], passed: set[Any], state: Any) -> str:
     only_listed = list(islice((repr(move) for move in listed - passed), 3))
     only_passed = list(islice((repr(move) for move in passed - listed), 3))
-    return f"listed only: {only_listed}; passed only: {only_passed}; {load_game(GAME).view(state)}"
+    return f"listed only: {only_listed}; passed only: {only_passed}; {brass().view(state)}"
 
 
 def test_with_a_hidden_hand_a_build_is_listed_for_every_card_that_could_be_held() -> None:
-    game, rng = load_game(GAME), Random(79)
+    game, rng = brass(), Random(79)
     for state in rng.sample(in_actions(90, 3), 12):
         cards = (*rng.sample(sorted(copies(3)), 4), *WILDS)
         part = Slice((None,), cards, frozenset())
@@ -108,7 +107,7 @@ def test_with_a_hidden_hand_a_build_is_listed_for_every_card_that_could_be_held(
 
 def test_every_way_to_cover_a_debt_is_listed_or_comes_to_the_same() -> None:
     """Where all tiles have to go, their order makes no difference and one order is listed."""
-    game, rng = load_game(GAME), Random(80)
+    game, rng = brass(), Random(80)
     tried = 0
     while tried < 60:
         seat = rng.choice(COLOURS[:3])
@@ -132,7 +131,7 @@ def test_every_way_to_cover_a_debt_is_listed_or_comes_to_the_same() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_deal_and_every_order_is_listed(seats: int) -> None:
-    game = load_game(GAME)
+    game = brass()
     state = game.start(COLOURS[:seats])
     some = list(islice(game.legal_moves(state), 200))
     assert len(some) == len(set(some)) > 20

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from companion.core.data import read_plain
-from companion.core.discovery import game_data, load_game
+from companion.core.discovery import game_data
 from companion.core.rulebook import Confidence, RuleKind
-from tests.games.brass_birmingham.recount import GAME, printed
+from tests.games.brass_birmingham.recount import GAME, brass, printed
 
 
 @cache
@@ -140,7 +140,7 @@ def test_the_income_track_runs_from_space_0_to_99_and_level_minus_10_to_30() -> 
 
 
 def test_every_doubtful_rule_is_an_option_and_every_option_has_its_rules() -> None:
-    game = load_game(GAME)
+    game = brass()
     options = {spec.id: spec for spec in game.info.options}
     for rule in game.rulebook.rules:
         if rule.confidence is not Confidence.HIGH and rule.kind is not RuleKind.REFERENCE:
@@ -151,7 +151,7 @@ def test_every_doubtful_rule_is_an_option_and_every_option_has_its_rules() -> No
 
 
 def test_the_rulebook_is_whole() -> None:
-    game = load_game(GAME)
+    game = brass()
     assert len(game.rulebook.rules) == 138
     german = {"Kohlemine", "Eisenhütte", "Brauerei", "Töpferei", "Kredit", "überbauen", "Händler", "Kanalära"}
     assert german <= {alias for rule in game.rulebook.rules for alias in rule.aliases}

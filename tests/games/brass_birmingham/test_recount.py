@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from companion.core.cases import position
-from companion.core.discovery import load_game
 from companion.core.verdicts import Violation
 from tests.games.brass_birmingham import recount
 from tests.games.brass_birmingham.positions import COLOURS, from_play, shown, strewn
-from tests.games.brass_birmingham.recount import GAME, MARKET, View
+from tests.games.brass_birmingham.recount import MARKET, View, brass
 
 STREWN = 700
 PLAYED = 300
@@ -20,7 +19,7 @@ COAL_RULES = {"BR-COAL-01", "BR-COAL-03", "BR-COAL-04", "BR-BUILD-05", "BR-NET-0
 
 def strewn_states(count: int, seed: int) -> list[Any]:
     """Random positions with tiles and links all over the board."""
-    game, rng = load_game(GAME), Random(seed)
+    game, rng = brass(), Random(seed)
     found = []
     for number in range(count):
         seats = 2 + number % 3
@@ -38,7 +37,7 @@ def played_states(count: int, seed: int) -> list[Any]:
 
 @pytest.mark.parametrize(("states", "count"), [(strewn_states, STREWN), (played_states, PLAYED)])
 def test_the_score_agrees_with_the_recount(states: Any, count: int) -> None:
-    game = load_game(GAME)
+    game = brass()
     for state in states(count, 11):
         view = game.view(state)
         sheet = game.score(state)
@@ -95,7 +94,7 @@ def _broken(violations: tuple[Violation, ...]) -> set[str]:
 @pytest.mark.parametrize("count", [1, 2])
 def test_coal_for_a_tile_comes_from_where_a_naive_search_finds_it(count: int) -> None:
     """Iron Works take one coal, Manufacturer III takes two; card, space and money are of no matter here."""
-    game, rng = load_game(GAME), Random(12 + count)
+    game, rng = brass(), Random(12 + count)
     industry = {1: "iron_works", 2: "manufacturer"}[count]
     for state in strewn_states(120, 20 + count):
         seat = state.order[0]
@@ -113,7 +112,7 @@ def test_coal_for_a_tile_comes_from_where_a_naive_search_finds_it(count: int) ->
 
 
 def test_coal_for_a_rail_is_looked_for_once_it_lies() -> None:
-    game, rng = load_game(GAME), Random(15)
+    game, rng = brass(), Random(15)
     tried = 0
     for state in strewn_states(250, 31):
         seat = state.order[0]

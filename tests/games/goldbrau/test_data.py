@@ -72,6 +72,39 @@ def test_what_is_not_sure_is_the_tables_to_decide() -> None:
     assert all(spec.rules for spec in options.values() if spec.id != "ruleset")
 
 
+DEFAULTS = {
+    "setup_cards": ("six", "eight_with_three"),
+    "initial_contracts": ("random", "random"),
+    "hidden_cards": ("any_time", "any_time"),
+    "bought_shares": ("placed", "placed"),
+    "start_token": ("passes_left", "passes_left"),
+    "step_order": ("turn_order", "turn_order"),
+    "face_up_cards": ("top_up", "top_up"),
+    "takeover_between_own_gardens": ("allowed", "allowed"),
+    "takeover_limits": ("warn", "warn"),
+    "boss_protection": ("boss_majority", "boss_majority"),
+    "half_of": ("placed", "placed"),
+    "contract_needs": ("both_bosses", "both_bosses"),
+    "contract_after_boss_change": ("stays", "stays"),
+    "chips_together": ("allowed", "allowed"),
+    "cube_limit": ("off", "on"),
+    "full_house_single_share_rule": ("off", "ask"),
+    "chip_reading": ("per_side", "per_side"),
+    "brewery_split": ("per_garden", "pooled"),
+    "remainder_without_share": ("boss_gets_it", "boss_gets_it"),
+    "no_boss_remainder": ("stays_in_bank", "stays_in_bank"),
+    "no_shareholders": ("all_to_boss_else_bank", "all_to_boss_else_bank"),
+    "tie": ("shared_win", "shared_win"),
+}
+
+
+@pytest.mark.parametrize(("ruleset", "column"), [("seed", 0), ("published", 1)])
+def test_each_ruleset_has_its_own_defaults(ruleset: str, column: int) -> None:
+    options = game().info.resolve({"ruleset": ruleset})
+    assert dict(options) == {"ruleset": ruleset, **{option: values[column] for option, values in DEFAULTS.items()}}
+    assert game().info.resolve({})["ruleset"] == "seed"
+
+
 @pytest.mark.parametrize(
     ("file", "key", "value", "named"),
     [

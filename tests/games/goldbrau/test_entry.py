@@ -159,8 +159,9 @@ def every_move(state: State) -> Iterator[Move]:
         mine += [
             {"kind": "buy", "card": c, "blind": b, "garden": g, "keep": k}
             for c, b, g, k in product(box.cards, (False, True), (*no_one, *gardens), keeps)
-            if not (k and c in CHIPS)
+            if not (k and (b or c in CHIPS))
         ]
+        mine += [{"kind": "buy", "blind": True, "keep": True}]
         yield from (read({"seat": seat, **each}) for each in mine)
     missing = [seat for seat in state.seats if seat not in state.chosen]
     for actions in product(Action, repeat=len(missing)):

@@ -69,7 +69,7 @@ def to_scout(board: Board, seat: str) -> Flow[tuple[str, ...]]:
     choices = tuple(
         Choice(card, label(board, card), most=min(need, most), picture=f"card:{card}")
         for card in cards
-        if (most := _copies(board, seat, card)) > 0
+        if (most := hands.most_copies(board, seat, card)) > 0
     )
     unnamed = max(0, hands.unknown(player))
     text = msg("Which cards are discarded? {n} in all; the others stay unnamed", n=need)
@@ -78,9 +78,3 @@ def to_scout(board: Board, seat: str) -> Flow[tuple[str, ...]]:
     )
     counts = read_counts((yield question))
     return tuple(sorted(card for card, count in counts.items() for _ in range(count)))
-
-
-def _copies(board: Board, seat: str, card: str) -> int:
-    player = board.player[seat]
-    known = player.held.count(card)
-    return max(known, min(hands.copies_left(board, card), known + max(0, hands.unknown(player))))
