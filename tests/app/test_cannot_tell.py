@@ -86,7 +86,8 @@ def test_weak_figure_is_compared_and_confirmed(desk: Desk) -> None:
 def test_question_without_a_table_comes_back_to_its_game() -> None:
     app = open_page("ask")
     app.pills(key="ask_game").set_value(GAME).run()
-    app.session_state[f"edits_ask_{GAME}"] = IN_TURN
+    app.pills(key=f"topic_ask_{GAME}").set_value("anything").run()
+    app.session_state[f"edits_ask_{GAME}_anything"] = IN_TURN
     app.run()
     produced(app, "pick_")
     assert "Cannot tell" in text(app)
