@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from companion import __version__
+from companion.cli_packs import app as packs_app
 from companion.core.cases import CaseFile, CaseResult, load_cases, position, run_case
 from companion.core.data import parse_plain, read_plain, read_text, validated
 from companion.core.discovery import game_ids, game_info, load_game
@@ -21,6 +22,7 @@ from companion.core.errors import CompanionError, InputError
 from companion.core.messages import Message, Who
 from companion.core.model import Model
 from companion.core.verdicts import Judgement, Status
+from companion.library.packs import open_game
 from companion.library.search import book, rule_search
 from companion.tables.fold import Entry, Folded, fold
 from companion.tables.portable import MOST_BYTES, read_record
@@ -32,6 +34,7 @@ CASE_FILES = {".yaml", ".yml", ".json"}
 TRACEBACK = "COMPANION_TRACEBACK"
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None, help="")
+app.add_typer(packs_app, name="pack")
 AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
 
 
@@ -89,7 +92,7 @@ def check(
     as_json: AsJson = False,
 ) -> int:
     """Judges one move in a position: exit 0 legal, 1 not legal, 3 cannot tell."""
-    the_game = load_game(game)
+    the_game = open_game(game)
     where = str(position_file)
     asked: Position = validated(Position, read_plain(position_file), where)
     if asked.game not in (None, game):
@@ -110,7 +113,7 @@ def replay(
     """Replays a record; stops at the first event that does not pass and says why."""
     if file.is_file() and file.stat().st_size > MOST_BYTES:
         raise InputError(str(file), "", f"expected at most {MOST_BYTES} bytes")
-    folded = fold(read_record(read_text(file), str(file)))
+    folded = fold(read_record(read_text(file), str(file)), open_game)
     stop = next((entry for entry in folded.entries if entry.flagged), None)
     if as_json:
         _print_json(_plain_replay(folded, stop))

@@ -7,6 +7,7 @@ import streamlit as st
 
 from companion.app.words import Words
 from companion.core.game import AnyGame
+from companion.library.packs import open_game
 from companion.tables.desk import Desk
 from companion.tables.errors import NoSuchTable
 from companion.tables.fold import Folded
@@ -17,8 +18,8 @@ TABLE, SEAT, ALL = "t", "seat", "all"
 
 @st.cache_resource(show_spinner=False)
 def desk() -> Desk:
-    """The desk that all screens of this server share."""
-    return Desk(Store())
+    """The desk that all screens of this server share; its tables are played with the figures entered here."""
+    return Desk(Store(), open_game)
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,12 @@ class Here:
     def mine(self, seat: str | None) -> bool:
         """Whether what a seat does is entered on this device: its own seat, or any on a device of the whole table."""
         return self.me is None or seat is None or seat == self.me
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the table has moved on, or a figure of its game was entered, since this was read."""
+        moved = desk().store.version(self.code) != self.folded.version
+        return moved or open_game(self.folded.started.game) is not self.game
 
 
 def code() -> str | None:

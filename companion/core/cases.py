@@ -14,6 +14,7 @@ from companion.core.data import read_plain, validated
 from companion.core.errors import CompanionError, InputError
 from companion.core.game import AnyGame
 from companion.core.model import Model
+from companion.core.packs import Pack
 from companion.core.verdicts import Judgement, Status
 
 
@@ -47,6 +48,7 @@ class Expect(Model):
 class Twin(Model):
     """The near-twin of a case: what differs from it."""
 
+    facts: dict[str, Any] = {}
     given: dict[str, Any] = {}
     options: dict[str, Any] = {}
     move: dict[str, Any] = {}
@@ -55,7 +57,8 @@ class Twin(Model):
 
 
 class Case(Model):
-    """One situation. `proves` names the rules it is the proof of; `seats` is a number or the colours in order."""
+    """One situation. `proves` names the rules it is the proof of; `seats` is a number or the colours in order;
+    `facts` are figures entered as a card pack would hold them (`{card:cart.cost: 4}`)."""
 
     id: str
     title: str = ""
@@ -63,6 +66,7 @@ class Case(Model):
     proves: tuple[str, ...] = ()
     seats: int | tuple[str, ...] | None = None
     options: dict[str, Any] = {}
+    facts: dict[str, Any] = {}
     given: dict[str, Any] = {}
     move: dict[str, Any] | None = None
     moves: tuple[dict[str, Any], ...] = ()
@@ -135,6 +139,7 @@ def merged(base: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]
 
 def _twin(case: Case, twin: Twin) -> Case:
     return case.evolve(
+        facts={**case.facts, **twin.facts},
         given=merged(case.given, twin.given),
         options=merged(case.options, twin.options),
         move=merged(case.move, twin.move) if case.move is not None else None,
@@ -145,10 +150,23 @@ def _twin(case: Case, twin: Twin) -> Case:
 
 def _faults(game: AnyGame, case: Case) -> tuple[str, ...]:
     try:
+        game = _with_facts(game, case.facts)
         state = position(game, case.seats, case.options, case.given)
         return tuple(_compare(game, state, case))
     except CompanionError as error:
         return (str(error),)
+
+
+def _with_facts(game: AnyGame, facts: Mapping[str, Any]) -> AnyGame:
+    if not facts:
+        return game
+    pack = Pack(game=game.info.id)
+    for fact, value in facts.items():
+        pack = pack.enter(fact, value, "case")
+    for problem in game.pack_problems(pack):
+        if problem.refused:
+            raise InputError("facts", problem.fact, str(problem.message))
+    return game.with_pack(pack)
 
 
 def _compare(game: AnyGame, state: Any, case: Case) -> Iterator[str]:

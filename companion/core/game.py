@@ -2,13 +2,16 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from companion.core.data import validated
+from companion.core.errors import InputError
+from companion.core.facts import FactField, FactProblem, FactStep
 from companion.core.info import GameInfo, Options
-from companion.core.messages import Message
+from companion.core.messages import Message, msg
 from companion.core.model import Model
 from companion.core.moves import completions
+from companion.core.packs import Pack
 from companion.core.positions import Field, Problem, Section
 from companion.core.prompts import Prompt
 from companion.core.questions import Draft, Question, Ready
@@ -102,6 +105,10 @@ class Game(ABC, Generic[StateT, MoveT]):
     def overview(self, state: StateT) -> tuple[Section, ...]:
         """The table as it stands, in words."""
 
+    def insights(self, state: StateT, seat: str) -> tuple[Section, ...]:
+        """What a seat could do now, each line with its working ("Cement: pay 1 Clay"); hidden facts left out."""
+        return ()
+
     def picture(self, ref: str, state: StateT | None = None) -> Any:
         """What to draw for a reference (`card:jug`, `board`): drawn in `pictures`; None where there is none."""
         return None
@@ -124,6 +131,26 @@ class Game(ABC, Generic[StateT, MoveT]):
     @abstractmethod
     def examine(self, state: StateT) -> tuple[Problem, ...]:
         """Every inconsistency of a position set up by hand; empty for every position reached by play."""
+
+    # -- figures that players copy from their own cards
+
+    def editable_facts(self) -> tuple[FactField, ...]:
+        """Every figure that is not sure, with what this game's pack says about it; none by default."""
+        return ()
+
+    def ask_fact(self, fact: str, draft: Draft) -> FactStep:
+        """The next question for a figure, or its value. Raises InputError for one that cannot be entered, DraftError
+        when an answer does not fit."""
+        raise InputError("fact", fact, "no figure of this name can be entered")
+
+    def pack_problems(self, pack: Pack) -> tuple[FactProblem, ...]:
+        """What is wrong in a pack. A game without editable facts refuses every entry."""
+        return tuple(FactProblem(fact, msg("this game has no figures to enter")) for fact in pack.entries)
+
+    def with_pack(self, pack: Pack) -> Self:
+        """This game with the figures of a pack laid over its own: a new object, but for a game without editable
+        facts. Refused entries are left out, so that a bad pack never keeps a table from opening."""
+        return self
 
     # -- invariants, for the conformance tests
 

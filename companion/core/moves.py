@@ -22,7 +22,12 @@ def completions(game: "Game[Any, Any]", state: Any, draft: Draft = ()) -> Iterat
 
 
 def answers(question: Question) -> Iterator[str]:
-    """Every value that answers a question and is not known to be illegal."""
+    """Every value that answers a question and is not known to be illegal. Free text has no end: none of it."""
+    if question.fits is not None:
+        yield from question.fits
+        return
+    if question.kind is Kind.TEXT:
+        return
     if question.kind is Kind.NUMBER:
         yield from (str(number) for number in range(question.least, question.most + 1))
         return
@@ -58,7 +63,7 @@ def random_move(game: "Game[Any, Any]", state: Any, rng: Random, draft: Draft = 
 
 
 def _shuffled(question: Question, rng: Random) -> Iterator[str]:
-    if question.kind is not Kind.COUNTS:
+    if question.kind is not Kind.COUNTS or question.fits is not None:
         values = list(answers(question))
         rng.shuffle(values)
         yield from values

@@ -22,17 +22,20 @@ Draft = tuple[Answer, ...]
 
 class Kind(StrEnum):
     """How a question is answered. ONE: the value of a choice. COUNTS: how many of each choice, written
-    `jug:2,oak:1` in the order of the choices, together `least` to `most`. NUMBER: `least` to `most`."""
+    `jug:2,oak:1` in the order of the choices, together `least` to `most`. NUMBER: `least` to `most`. TEXT: free
+    text of `least` to `most` characters (only card editors ask for it)."""
 
     ONE = "one"
     COUNTS = "counts"
     NUMBER = "number"
+    TEXT = "text"
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One way to answer. `detail` shows the cost or the gain; `status` is the verdict so far: ILLEGAL when no
-    legal move can follow, with the reasons in `why`; `most` bounds a COUNTS choice; `picture` is a reference."""
+    legal move can follow, with the reasons in `why`; `most` bounds a COUNTS choice; `worth` is what one of it adds
+    to the question's `goal`; `picture` is a reference."""
 
     value: str
     label: Message
@@ -41,11 +44,16 @@ class Choice:
     why: tuple[Violation, ...] = ()
     picture: str = ""
     most: int | None = None
+    worth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One step of entering a move. `seat` answers it; a `hidden` answer belongs on that seat's own device."""
+    """One step of entering a move. `seat` answers it; a `hidden` answer belongs on that seat's own device.
+
+    A COUNTS question may know more than its bounds: `fits` are its only answers from which a legal move can follow
+    (others may still be entered, to be told why not), `goal` is what the `worth` of the chosen has to add up to.
+    """
 
     key: str
     text: Message
@@ -56,6 +64,8 @@ class Question:
     seat: str | None = None
     hidden: bool = False
     rule: str = ""
+    fits: tuple[str, ...] | None = None
+    goal: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

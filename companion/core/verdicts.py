@@ -40,10 +40,12 @@ class Missing:
 
 @dataclass(frozen=True, slots=True)
 class Caution:
-    """Legal, but look at it: a weakly sourced rule or figure was used ("your rulebook decides")."""
+    """Look at it: a weakly sourced rule or figure was used ("your rulebook decides"). `facts` name the figures
+    to compare with one's own copy, as `Missing.fact` does."""
 
     rule: str
     message: Message
+    facts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

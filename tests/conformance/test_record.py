@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from companion.tables.events import AnyEvent, Corrected, Noted, Played, Struck
-from companion.tables.fold import Folded, advance, fold
+from companion.tables.fold import Folded, advance
 from companion.tables.portable import read_record, write_record
 from companion.tables.transcript import transcript
 from tests.support.play import START, WholeGame
@@ -22,7 +22,7 @@ def same(one: Folded, other: Folded) -> None:
 
 
 def test_the_fold_of_a_record_is_the_game(whole: WholeGame) -> None:
-    folded = fold(whole.record())
+    folded = whole.fold(whole.record())
     assert folded.state == whole.end
     assert folded.flagged == ()
     assert [entry.after for entry in folded.entries] == list(whole.states)
@@ -31,23 +31,23 @@ def test_the_fold_of_a_record_is_the_game(whole: WholeGame) -> None:
 
 def test_folding_twice_is_equal(whole: WholeGame) -> None:
     record = whole.record()
-    same(fold(record), fold(record))
+    same(whole.fold(record), whole.fold(record))
 
 
 def test_advancing_equals_folding(whole: WholeGame) -> None:
     record = whole.record()
-    folded = fold(record[:1])
+    folded = whole.fold(record[:1])
     for event in record[1:]:
         folded = advance(folded, event)
-    same(folded, fold(record))
+    same(folded, whole.fold(record))
 
 
 def test_undo_equals_the_shorter_record(whole: WholeGame) -> None:
     record = whole.record()
     for length in sorted(Random(6).sample(range(2, len(record) + 1), min(5, len(record) - 1))):
-        folded = fold(record[:length])
+        folded = whole.fold(record[:length])
         undone = advance(folded, Struck(**signed(length + 1), target=length))
-        assert undone.state == fold(record[: length - 1]).state
+        assert undone.state == whole.fold(record[: length - 1]).state
         back = advance(undone, Struck(**signed(length + 2), target=length + 1))
         assert back.state == folded.state
 
@@ -63,12 +63,12 @@ def test_striking_correcting_and_replacing_at_random(whole: WholeGame) -> None:
     record = whole.record()
     cut = rng.randint(2, min(len(record), 60))
     events: list[AnyEvent] = list(record[:cut])
-    folded = fold(events)
+    folded = whole.fold(events)
     for _ in range(10):
         event = _anything(whole, folded, rng)
         events.append(event)
         folded = advance(folded, event)
-    same(folded, fold(events))
+    same(folded, whole.fold(events))
     assert [entry.seq for entry in sorted(folded.entries, key=lambda entry: entry.seq)] == [e.seq for e in events]
 
 

@@ -7,11 +7,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from companion.core.discovery import load_game
 from companion.core.game import AnyGame
 from companion.core.moves import completions, random_move
 from companion.core.verdicts import Outcome, Status, Verdict
 from companion.tables.events import AnyEvent, Overruled, Played, SeatEntry, Started
+from companion.tables.fold import Folded, fold
+from tests.support.packs import complete_game
 
 RULESET = "ruleset"
 MOST_MOVES = 3000
@@ -64,10 +65,14 @@ class WholeGame:
         """The game as the events of a table."""
         return record(self.game, self.seats, self.options, self.steps)
 
+    def fold(self, events: Sequence[AnyEvent]) -> Folded:
+        """The table of a record, with the figures this game is played with."""
+        return fold(events, lambda _: self.game)
+
 
 def variants(game_id: str) -> list[Variant]:
     """Each seat count with each ruleset."""
-    info = load_game(game_id).info
+    info = complete_game(game_id).info
     rulesets = [spec for spec in info.options if spec.id == RULESET]
     fixed: list[tuple[tuple[str, Any], ...]] = [
         ((RULESET, choice.value),) for spec in rulesets for choice in spec.choices
@@ -78,7 +83,7 @@ def variants(game_id: str) -> list[Variant]:
 @cache
 def played(variant: Variant, seed: int = 0) -> WholeGame:
     """A random game of a variant, the same one for every test."""
-    game, rng = load_game(variant.game), Random(f"{variant} {seed}")
+    game, rng = complete_game(variant.game), Random(f"{variant} {seed}")
     seats = draw_seats(game, variant.seats, rng)
     options = draw_options(game, rng, dict(variant.fixed))
     start = game.start(seats, options)

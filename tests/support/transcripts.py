@@ -6,7 +6,6 @@ from itertools import islice
 from typing import Any
 
 import tests.conftest  # noqa: F401 - the toy game stands beside the real ones
-from companion.tables.fold import fold
 from companion.tables.transcript import transcript
 from tests.support.play import played, variants
 from tests.support.walk import questions, texts
@@ -15,7 +14,7 @@ from tests.support.walk import questions, texts
 def lines(game_id: str) -> list[str]:
     """The last variant's game as text and JSON, with lists, questions and views of some states."""
     whole = played(variants(game_id)[-1])
-    told = list(transcript(fold(whole.record())))
+    told = list(transcript(whole.fold(whole.record())))
     told.append(whole.end.model_dump_json())
     for step in whole.steps[:: max(1, len(whole.steps) // 6)]:
         told += _told(whole.game, step.before)
