@@ -46,7 +46,7 @@ def remember(at: here.Here | None) -> None:
             data={
                 "table": at.code if at else "",
                 "seat": st.query_params.get(here.SEAT, "") if at else "",
-                "forget": list(st.session_state.get("forget", ())),
+                "forget": sorted(st.session_state.get("forgotten", ())),
                 "known": st.session_state.get(_KEY, {}).get("memory") or "",
             },
             default={"memory": None},
@@ -59,5 +59,10 @@ def _heard() -> None:
 
 
 def forget(code: str) -> None:
-    """Let the device forget a table (the table itself stays)."""
-    st.session_state.setdefault("forget", []).append(code)
+    """Let the device forget a table; the table itself stays."""
+    st.session_state.setdefault("forgotten", set()).add(code)
+
+
+def keep(code: str) -> None:
+    """Let the device remember a table again."""
+    st.session_state.get("forgotten", set()).discard(code)

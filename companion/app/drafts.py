@@ -20,11 +20,12 @@ class Step(NamedTuple):
 
 class Draft(NamedTuple):
     """The answers of an entry. The first `given` of them came with what was due and are not taken back. An
-    automatic step has its finished `move` instead."""
+    automatic step has its finished `move` instead. A `natural` one began by itself, without a tap."""
 
     steps: tuple[Step, ...] = ()
     given: int = 0
     move: Any = None
+    natural: bool = False
 
     def plus(self, key: str, value: str, label: str) -> "Draft":
         """With one more answer."""
@@ -57,12 +58,13 @@ def settle(game: AnyGame, state: Any, draft: Draft) -> Settled:
             if not draft.steps:
                 raise
             kept = min(error.good, len(draft.steps) - 1)
-            draft, lost = Draft(draft.steps[:kept], min(draft.given, kept)), True
+            draft, lost = draft._replace(steps=draft.steps[:kept], given=min(draft.given, kept)), True
 
 
-def of(due: Due[Any]) -> Draft:
+def of(due: Due[Any], *, natural: bool = False) -> Draft:
     """The entry of something that is due, as far as the prompt fills it in."""
-    return Draft(tuple(Step(answer.key, answer.value, "") for answer in due.draft), len(due.draft), due.move)
+    steps = tuple(Step(answer.key, answer.value, "") for answer in due.draft)
+    return Draft(steps, len(steps), due.move, natural)
 
 
 def current(name: str) -> Draft | None:
@@ -77,6 +79,12 @@ def keep(name: str, draft: Draft) -> None:
 
 
 def drop(name: str) -> None:
-    """Forget a half-made entry."""
+    """Forget a half-made entry; the next one of this name is another."""
     st.session_state.pop(f"draft:{name}", None)
-    st.session_state.pop(f"counts:{name}", None)
+    st.session_state[f"serial:{name}"] = serial(name) + 1
+
+
+def serial(name: str) -> int:
+    """Which entry of this name it is, counted in this session."""
+    number: int = st.session_state.get(f"serial:{name}", 0)
+    return number

@@ -31,8 +31,9 @@ class Entry:
     version: int = 0
 
     def key(self, what: str, question: Question, draft: Draft, value: str = "") -> str:
-        """The key of a widget of one question: no other question has it, so a late tap never answers another."""
-        return f"{what}_{self.name}_{self.version}_{len(draft.steps)}_{question.key}_{value}"
+        """The key of a widget of one question of one entry: no other has it, so a late tap never answers another,
+        and the widget stays as it is when the table moves on."""
+        return f"{what}_{self.name}_{drafts.serial(self.name)}_{len(draft.steps)}_{question.key}_{value}"
 
 
 def told(question: Question, label: str) -> str:
@@ -54,11 +55,12 @@ def answer_button(entry: Entry, question: Question, draft: Draft, value: str, sh
 
 def back_button(entry: Entry, draft: Draft) -> None:
     """One answer back; out of the entry when none is left; nothing where the entry began by itself."""
-    if not draft.begun and drafts.current(entry.name) is None:
+    if not draft.begun and draft.natural:
         return
-    if draft.begun:
-        earlier = draft._replace(steps=draft.steps[:-1])
-        action, label = partial(drafts.keep, entry.name, earlier), "Back"
+    earlier = draft._replace(steps=draft.steps[:-1])
+    if draft.begun and (earlier.begun or not draft.natural):
+        action = partial(drafts.keep, entry.name, earlier)
     else:
-        action, label = partial(drafts.drop, entry.name), "Cancel"
+        action = partial(drafts.drop, entry.name)
+    label = "Back" if draft.begun else "Cancel"
     st.button(label, key=f"back_{entry.name}", icon=":material/arrow_back:", on_click=action)

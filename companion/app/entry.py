@@ -11,6 +11,7 @@ from companion.app.entries import Entry
 from companion.app.markup import icon, tag
 from companion.app.screen import draw
 from companion.app.verdict_cards import notice
+from companion.app.words import speaks_of
 from companion.core.questions import Kind, Question, Ready
 
 _ANSWERED = {Kind.ONE: choices.one, Kind.COUNTS: counters.counts, Kind.NUMBER: counters.number}
@@ -33,7 +34,8 @@ def enter(entry: Entry, draft: Draft) -> Any | None:
 
 
 def _question(entry: Entry, question: Question, draft: Draft) -> None:
-    who = (entry.words.seat(question.seat), " ") if question.seat else ()
+    named = question.seat is None or speaks_of(question.text, question.seat)
+    who = () if named else (entry.words.seat(str(question.seat)), " ")
     draw(tag("h2", *who, entry.words.html(question.text), cls="question"))
     _ANSWERED[question.kind](entry, question, draft)
 

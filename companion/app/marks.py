@@ -9,23 +9,23 @@ from companion.core.info import Colour
 _SHAPES = {
     "circle": '<circle cx="16" cy="16" r="13.5"/>',
     "square": '<rect x="3.5" y="3.5" width="25" height="25" rx="3"/>',
-    "triangle": '<path d="M16 2.5 30.5 29H1.5Z"/>',
+    "triangle": '<path d="M16 2.2 30.6 29.4H1.4Z"/>',
     "diamond": '<path d="M16 1.5 30.5 16 16 30.5 1.5 16Z"/>',
     "star": '<path d="M16 1.5l4.2 9.3 10.1 1.1-7.5 6.9 2.1 10L16 23.7 7.1 28.8l2.1-10L1.7 11.9l10.1-1.1Z"/>',
     "hexagon": '<path d="M9 3.5h14L30.5 16 23 28.5H9L1.5 16Z"/>',
 }
-_LETTER_AT = {"triangle": 25.5, "star": 20.5}
+_LETTER_AT = {"triangle": 27, "star": 21}
 
 
 @cache
 def mark_address(colour: Colour) -> str:
     """The picture of a seat's mark as a `data:` address."""
     ink = "#fff" if _luminance(colour.hex) < 0.30 else "#000"
-    size = 14 if colour.shape in ("triangle", "star") else 17
+    size = {"triangle": 15, "star": 12}.get(colour.shape, 17)
     picture = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">'
-        f'<g fill="{colour.hex}" stroke="#000" stroke-width="2.6" stroke-linejoin="round">{_SHAPES[colour.shape]}</g>'
-        f'<g fill="none" stroke="#fff" stroke-width="1" stroke-linejoin="round">{_SHAPES[colour.shape]}</g>'
+        f'<g fill="{colour.hex}" stroke="#000" stroke-width="2.4" stroke-linejoin="round">{_SHAPES[colour.shape]}</g>'
+        f'<g fill="none" stroke="#fff" stroke-width="0.9" stroke-linejoin="round">{_SHAPES[colour.shape]}</g>'
         f'<text x="16" y="{_LETTER_AT.get(colour.shape, 22)}" text-anchor="middle" font-family="sans-serif" '
         f'font-weight="700" font-size="{size}" fill="{ink}">{colour.letter}</text></svg>'
     )

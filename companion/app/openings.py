@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from companion.app import here, pages
+from companion.app import device, here, pages
 from companion.app.guard import callback
 from companion.core.info import OptionValue
 from companion.tables.events import SeatEntry
@@ -26,7 +26,6 @@ def demo(game_id: str, action: str) -> None:
     _sit_down(here.desk().demo(game_id, action=f"demo-{game_id}-{action}"), seat=here.ALL)
 
 
-@callback
 def from_file(text: str, action: str) -> None:
     """Open a record file as a new table."""
     _sit_down(here.desk().import_record(text, action=f"import-{action}"))
@@ -44,8 +43,17 @@ def resume(code: str) -> None:
     _sit_down(code)
 
 
+@callback
+def forget(code: str) -> None:
+    """Leave a table and let this device forget it."""
+    device.forget(code)
+    here.leave()
+    pages.go("home")
+
+
 def _sit_down(code: str, seat: str = "") -> None:
     st.session_state.pop("opening", None)
     st.session_state.setdefault("joined", set()).add(code)
+    device.keep(code)
     here.leave()
     pages.go("table", **{here.TABLE: code}, **({here.SEAT: seat} if seat else {}))

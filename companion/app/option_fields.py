@@ -2,8 +2,9 @@
 
 import streamlit as st
 
-from companion.app.markup import label_escape
+from companion.app.markup import icon, label_escape, tag
 from companion.app.rule_cards import DECIDES
+from companion.app.screen import draw
 from companion.core.info import GameInfo, OptionSpec, OptionValue
 from companion.core.rulebook import Confidence
 
@@ -13,18 +14,30 @@ _GLYPHS = {"circle": "●", "square": "■", "triangle": "▲", "diamond": "◆"
 def option_fields(info: GameInfo, name: str) -> dict[str, OptionValue]:
     """Draw the options of a game; the chosen values of those that were touched."""
     doubtful = sum(spec.confidence is not Confidence.HIGH for spec in info.options)
-    touched: set[str] = st.session_state.setdefault(f"touched_{name}", set())
     if not info.options:
         return {}
-    label = f"Options: {len(info.options)}" + (f", {doubtful} for your rulebook to decide" if doubtful else "")
-    with st.expander(label, icon=":material/tune:"):
-        for spec in info.options:
-            # in order: the default of a later option may follow from an earlier one
-            chosen = {each: st.session_state[f"{name}_{each}"] for each in touched}
-            if spec.id not in touched:
-                st.session_state[f"{name}_{spec.id}"] = info.resolve(chosen)[spec.id]
-            _option(spec, name, touched)
-    return {each: st.session_state[f"{name}_{each}"] for each in touched}
+    panel = st.expander(
+        f"Options ({len(info.options)})", icon=":material/tune:", key=f"options_{name}", on_change="rerun"
+    )
+    if doubtful:
+        draw(
+            tag(
+                "p",
+                icon("menu_book"),
+                f" {doubtful} of them your rulebook decides. Defaults are set.",
+                cls="quiet small",
+            )
+        )
+    if panel.open:
+        with panel:
+            for spec in info.options:
+                _option(info, spec, name)
+    return _chosen(name)
+
+
+def _chosen(name: str) -> dict[str, OptionValue]:
+    chosen: dict[str, OptionValue] = st.session_state.setdefault(f"chosen_{name}", {})
+    return chosen
 
 
 def seat_choices(info: GameInfo) -> dict[str, str]:
@@ -32,18 +45,24 @@ def seat_choices(info: GameInfo) -> dict[str, str]:
     return {colour.id: f"{_GLYPHS[colour.shape]} {colour.name}" for colour in info.colours}
 
 
-def _option(spec: OptionSpec, name: str, touched: set[str]) -> None:
+def _option(info: GameInfo, spec: OptionSpec, name: str) -> None:
+    key = f"{name}_{spec.id}"
+    # what was not chosen follows its default, which may follow from another option
+    st.session_state[key] = info.resolve(_chosen(name))[spec.id]
     labels = {choice.value: choice.label for choice in spec.choices}
     mark = "" if spec.confidence is Confidence.HIGH else f" · {DECIDES}"
     st.selectbox(
         label_escape(spec.label + mark),
         list(labels),
         format_func=lambda value: labels.get(value, str(value)),
-        key=f"{name}_{spec.id}",
+        key=key,
         filter_mode=None,
-        persist_state="session",
-        on_change=touched.add,
-        args=(spec.id,),
+        on_change=_choose,
+        args=(name, spec.id),
     )
     if spec.help:
-        st.caption(label_escape(spec.help))
+        draw(tag("p", spec.help, cls="quiet small"))
+
+
+def _choose(name: str, option: str) -> None:
+    _chosen(name)[option] = st.session_state[f"{name}_{option}"]

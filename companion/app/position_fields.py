@@ -16,6 +16,7 @@ from companion.core.positions import Field, FieldKind
 from companion.tables.wording import nested
 
 _MANY = 8
+_FEW = 12
 
 
 def edits_of(name: str) -> dict[str, Any]:
@@ -42,9 +43,10 @@ def field_editor(name: str, words: Words, fields: Iterable[Field]) -> None:
             shown.setdefault(words.label(field.section), []).append(field)
     if not shown:
         draw(tag("p", icon("search_off"), " Nothing to set goes by that name.", cls="wait"))
+    few = bool(query) or sum(len(members) for members in shown.values()) <= _FEW
     for section, members in shown.items():
-        panel = st.expander(section, key=f"part_{name}_{members[0].path}", on_change="rerun", expanded=bool(query))
-        if panel.open or query:
+        panel = st.expander(section, key=f"part_{name}_{members[0].path}", on_change="rerun", expanded=few)
+        if panel.open or few:
             with panel.container(key=f"list_fields_{name}_{members[0].path}", gap="xsmall"):
                 for field in members:
                     _field(name, words, field)

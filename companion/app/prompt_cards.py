@@ -7,6 +7,8 @@ from companion.core.game import AnyGame
 from companion.core.positions import Section
 from companion.core.prompts import Prompt, Reminder
 
+_SHOWN = 2
+
 
 def prompt_head(words: Words, prompt: Prompt[object], me: str | None) -> Html:
     """Where we are and whose turn it is; stays in view."""
@@ -21,14 +23,25 @@ def prompt_head(words: Words, prompt: Prompt[object], me: str | None) -> Html:
 
 def reminders(game: AnyGame, words: Words, prompt: Prompt[object]) -> Html:
     """What is easily forgotten here; the check-list of a phase change can be ticked off."""
-    lines = [
-        more(joined([icon("notifications"), tag("span", words.html(each.message))]), *_rule(game, each), cls="remind")
-        for each in prompt.reminders
-    ]
+    lines = [_reminder(game, words, each) for each in prompt.reminders]
+    if lines[_SHOWN:]:
+        rest = more(
+            joined([icon("more_horiz"), f"{len(lines) - _SHOWN} more reminders"]), *lines[_SHOWN:], cls="remind"
+        )
+        lines = [*lines[:_SHOWN], rest]
     if prompt.checklist:
         ticks = [_tick(game, words, each) for each in prompt.checklist]
-        lines.append(tag("div", tag("h2", "Now check"), tag("ul", *ticks, cls="ticks"), cls="checklist"))
-    return tag("div", *lines) if lines else Html()
+        head = joined(
+            [icon("checklist"), tag("b", f"Now check: {len(ticks)} {'thing' if len(ticks) == 1 else 'things'}")]
+        )
+        # a long list would push the entry off the screen
+        lines.append(more(head, tag("ul", *ticks, cls="ticks"), cls="checklist", is_open=len(ticks) <= _SHOWN))
+    return tag("div", *lines, cls="reminders") if lines else Html()
+
+
+def _reminder(game: AnyGame, words: Words, item: Reminder) -> Html:
+    head = joined([icon("notifications"), tag("span", words.html(item.message))])
+    return more(head, rule_note(game, item.rule), cls="remind")
 
 
 def overview_cards(words: Words, sections: tuple[Section, ...]) -> Html:
@@ -48,8 +61,4 @@ def _section(words: Words, section: Section) -> Html:
 
 def _tick(game: AnyGame, words: Words, item: Reminder) -> Html:
     box = tag("label", tag("input", type="checkbox"), " ", tag("span", words.html(item.message)))
-    return tag("li", box, *_rule(game, item))
-
-
-def _rule(game: AnyGame, item: Reminder) -> tuple[Html, ...]:
-    return (rule_note(game, item.rule),)
+    return tag("li", box, rule_note(game, item.rule))

@@ -51,7 +51,7 @@ def replacing(at: Here, bar: DeltaGenerator) -> None:
     act = bar.container(key="act", horizontal=True)
     place = Place(_name(at.code, old.seq), at.game, old.before, at.words, act, at.me, version=at.folded.version)
     draw(page_head(f"Correct entry {old.seq}", "Instead of: ", tag("b", at.words.html(old.text))))
-    draft = drafts.current(place.name) or Draft()
+    draft = drafts.current(place.name) or Draft(natural=True)
     move = enter(place, draft)
     if move is not None:
         _finished(at, place, old, move, draft)

@@ -7,19 +7,21 @@ from companion.core.game import AnyGame
 from companion.core.scores import Account, Line, Sheet, Standing
 
 
-def sheet_card(game: AnyGame, words: Words, sheet: Sheet, *, is_open: bool = False) -> Html:
+def sheet_card(game: AnyGame, words: Words, sheet: Sheet, *, is_open: bool = False, titled: bool = True) -> Html:
     """A sheet with its notes and accounts; standings first where it has any."""
     notes = [tag("p", icon("info"), " ", words.html(note), cls="quiet") for note in sheet.notes]
     accounts = [_account(game, words, sheet, account, is_open) for account in sheet.accounts]
-    title = tag("h3", words.html(sheet.title))
-    return tag("section", title, *_standing_part(words, sheet), *accounts, *notes, cls="sheet")
+    title = (tag("h2", words.html(sheet.title)),) if titled else ()
+    return tag("section", *title, *_standing_part(words, sheet), *accounts, *notes, cls="sheet")
 
 
 def projections(game: AnyGame, words: Words, sheet: Sheet) -> Html:
     """Further sheets such as "if the era ended now", closed."""
     return joined(
         [
-            more(joined([icon("trending_up"), " ", words.html(each.title)]), sheet_card(game, words, each), cls="row")
+            more(
+                tag("span", icon("trending_up"), " ", words.html(each.title)), sheet_card(game, words, each), cls="row"
+            )
             for each in sheet.projections
         ]
     )

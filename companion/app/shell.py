@@ -5,12 +5,13 @@ from pathlib import Path
 import streamlit as st
 
 from companion.app import device, here, pages
-from companion.app.guard import guarded, show
+from companion.app.guard import guarded, notices, show
 from companion.core.errors import CompanionError
 from companion.tables.errors import NoSuchTable
 
 _FOLDER = Path(__file__).resolve().parent
 _STYLE, _ICON = _FOLDER / "style.css", _FOLDER / "icon.svg"
+_TELL_THEMSELVES = ("table",)
 PULSE_SECONDS = 1.0
 
 
@@ -21,28 +22,31 @@ def run() -> None:
     page = st.navigation(pages.build(), position="hidden")
     current = page.url_path or "home"
     with st.container(key=f"page_{current}"):
-        if _arrive(current):
-            guarded(page.run)()
+        _page(page, current)
     pages.bottom_bar(current)
 
 
-def _arrive(current: str) -> bool:
-    """Find the table of the address and tell the device; false when the page cannot be drawn."""
-    try:
-        at = here.table()
-    except NoSuchTable as error:
-        show("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
-        here.leave()
-        at = None
-    except CompanionError as error:
-        show("bad", "error", str(error))
-        return False
+@guarded
+def _page(page: st.Page, current: str) -> None:
+    at = _arrive()
     device.remember(at)
     if at is not None:
         if current == "home":
             pages.go("table")
         _pulse(at.code, at.folded.version)
-    return True
+    if current not in _TELL_THEMSELVES:
+        notices()
+    page.run()
+
+
+def _arrive() -> here.Here | None:
+    """The table of the address; one that is not there is told and left."""
+    try:
+        return here.table()
+    except NoSuchTable as error:
+        show("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
+        here.leave()
+        return None
 
 
 @st.fragment(run_every=PULSE_SECONDS)

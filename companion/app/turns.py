@@ -15,6 +15,7 @@ from companion.app.here import Here
 from companion.app.markup import icon, tag
 from companion.app.screen import draw
 from companion.app.verdict_cards import verdict_card
+from companion.app.words import speaks_of
 from companion.core.prompts import Due, Prompt
 from companion.core.verdicts import Status
 
@@ -31,9 +32,9 @@ def turn(at: Here, prompt: Prompt[Any], bar: DeltaGenerator) -> None:
     draft = drafts.current(entry.name)
     due = natural(at, prompt) if draft is None else None
     if due is not None:
-        draft = drafts.of(due)
+        draft = drafts.of(due, natural=True)
     if draft is None:
-        _nothing_mine(at, prompt)
+        _no_one_thing(at, prompt)
     elif (move := enter(entry, draft)) is not None:
         finished(at, entry, move, draft)
     if draft is None or not draft.begun:
@@ -41,8 +42,9 @@ def turn(at: Here, prompt: Prompt[Any], bar: DeltaGenerator) -> None:
 
 
 def natural(at: Here, prompt: Prompt[Any]) -> Due[Any] | None:
-    """What this device enters next without being asked: the first thing due for a seat it serves."""
-    return next((due for due in prompt.due if not due.optional and at.mine(due.seat)), None)
+    """What this device enters next without being asked: the only thing that must be done by a seat it serves."""
+    mine = [due for due in prompt.due if not due.optional and at.mine(due.seat)]
+    return mine[0] if len(mine) == 1 else None
 
 
 def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
@@ -99,19 +101,21 @@ def _why(at: Here, entry: Entry, move: Any) -> None:
         )
 
 
-def _nothing_mine(at: Here, prompt: Prompt[Any]) -> None:
+def _no_one_thing(at: Here, prompt: Prompt[Any]) -> None:
     if prompt.over:
         draw(tag("p", icon("flag"), " Nothing more is due. The final standings are under Scores.", cls="wait"))
+    elif any(at.mine(due.seat) for due in prompt.due):
+        draw(tag("h2", "What happened?", cls="question"))
     elif prompt.acting:
         draw(tag("p", icon("hourglass_empty"), " Waiting for ", at.words.seats(prompt.acting), cls="wait"))
 
 
 def _others(at: Here, entry: Entry, prompt: Prompt[Any], shown: Due[Any] | None) -> None:
-    """What else is due or may be done, and whatever else happened."""
+    """What else is due or may be done, what this device can do first; and whatever else happened."""
+    dues = [(number, due) for number, due in enumerate(prompt.due) if due is not shown]
     with st.container(key="list_dues", gap="xsmall"):
-        for number, due in enumerate(prompt.due):
-            if due is not shown:
-                _due_button(at, entry, due, number)
+        for number, due in sorted(dues, key=lambda each: not at.mine(each[1].seat)):
+            _due_button(at, entry, due, number)
         if shown is None or shown.draft or shown.move is not None:
             st.button(
                 "Something else happened",
@@ -124,10 +128,9 @@ def _others(at: Here, entry: Entry, prompt: Prompt[Any], shown: Due[Any] | None)
 
 
 def _due_button(at: Here, entry: Entry, due: Due[Any], number: int) -> None:
-    seat = f"{at.words.seat_label(due.seat)}: " if due.seat else ""
-    detail = " *may be done*" if due.optional else ""
+    seat = f"{at.words.seat_label(due.seat)}: " if due.seat and not speaks_of(due.label, due.seat) else ""
     st.button(
-        f"{seat}**{at.words.label(due.label)}**{detail}",
+        f"{seat}**{at.words.label(due.label)}**{' *may be done*' if due.optional else ''}",
         key=f"due_{entry.name}_{entry.version}_{number}",
         width="stretch",
         wrap=True,

@@ -25,7 +25,8 @@ def verdict_card(game: AnyGame, words: Words, judged: Judgement[object], what: M
         reasons(game, words, judged.verdict),
     ]
     if judged.outcome and judged.outcome.sheet:
-        parts.append(sheet_card(game, words, judged.outcome.sheet))
+        named = words.text(judged.outcome.sheet.title) != words.text(what)
+        parts.append(sheet_card(game, words, judged.outcome.sheet, titled=named))
     if judged.effects:
         parts.append(effect_list(words, judged.effects))
     role = "status" if judged.status is Status.LEGAL else "alert"
@@ -45,7 +46,7 @@ def reason_list(game: AnyGame, words: Words, told: tuple[Violation | Missing | C
 def effect_list(words: Words, effects: tuple[Effect, ...], title: str = "On the table") -> Html:
     """What hands do now, in order."""
     steps = [tag("li", words.html(effect.message)) for effect in effects]
-    return tag("div", tag("h3", title), tag("ol", *steps), cls="effects")
+    return tag("div", tag("h2", title), tag("ol", *steps), cls="effects")
 
 
 def problem_list(game: AnyGame, words: Words, problems: tuple[Problem, ...]) -> Html:

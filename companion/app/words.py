@@ -7,7 +7,7 @@ from functools import cached_property
 from companion.app.marks import mark_html, mark_label
 from companion.app.markup import Html, escape, joined, label_escape, tag
 from companion.core.info import GameInfo
-from companion.core.messages import Message, Renderer
+from companion.core.messages import PLAIN, Fact, Message, Renderer, Who
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,20 @@ class Words:
         return mark_label(colour) + " " if colour else ""
 
 
+def speaks_of(message: Message, seat: str) -> bool:
+    """Whether a message names a seat, so that it need not be named beside it again."""
+    return any(_names(fact, seat) for fact in message.facts.values())
+
+
+def _names(fact: Fact, seat: str) -> bool:
+    if isinstance(fact, Message):
+        return speaks_of(fact, seat)
+    if isinstance(fact, tuple):
+        return any(_names(part, seat) for part in fact)
+    return fact == Who(seat)
+
+
 def amount(unit: str, number: int) -> str:
     """A number in the unit of its sheet, with a real minus sign."""
-    written = unit.format(n=abs(number))
+    written = PLAIN.text(Message(unit, {"n": abs(number)}))
     return f"−{written}" if number < 0 else written

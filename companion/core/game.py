@@ -82,6 +82,11 @@ class Game(ABC, Generic[StateT, MoveT]):
             if seat in (None, move.seat) and self.check(state, move).status is Status.LEGAL:
                 yield move
 
+    def bare(self, state: StateT, move: MoveT) -> MoveT:
+        """The move without what may be told of it but need not be (a card that any other would replace);
+        `legal_moves` lists moves in this form."""
+        return move
+
     @abstractmethod
     def describe(self, state: StateT, move: MoveT) -> Message:
         """The move in one line, as the record shows it ("Red builds Coal Mine II in Dudley")."""

@@ -54,6 +54,21 @@ class OptionSpec(Model):
         return self.default
 
 
+class Topic(Model):
+    """A question people ask without a table ("May I place a boss?").
+
+    `given` brings a starting position to where it can be asked, in the game's position vocabulary; `matters` are
+    patterns of the field paths one should look at first (`gardens.*.boss`); `asks` is a move through guided
+    entry, an automatic step with its arithmetic, or the score.
+    """
+
+    id: str
+    label: str
+    given: dict[str, Any] = {}
+    matters: tuple[str, ...] = ()
+    asks: Literal["move", "step", "score"] = "move"
+
+
 class GameInfo(Model):
     """`data/<game>/game.yaml`. `unit` writes an amount of money ("${n}"), `points` one of VP ("{n} VP");
     `seats` are the allowed numbers of players, in order."""
@@ -67,6 +82,7 @@ class GameInfo(Model):
     points: str = "{n} VP"
     colours: tuple[Colour, ...]
     options: tuple[OptionSpec, ...] = ()
+    topics: tuple[Topic, ...] = ()
 
     @cached_property
     def colour(self) -> dict[str, Colour]:

@@ -1,5 +1,6 @@
 """The frozen base of states, moves and data, with a cheap way to change a few fields."""
 
+from functools import cache
 from typing import Self
 
 from pydantic import BaseModel, ConfigDict
@@ -25,3 +26,19 @@ class Model(BaseModel):
         object.__setattr__(new, "__pydantic_extra__", None)
         object.__setattr__(new, "__pydantic_private__", None)
         return new
+
+    @classmethod
+    def unchecked(cls, **values: object) -> Self:
+        """A value from parts known to be right: not validated, left-out fields by default. For long listings."""
+        fields = _defaults(cls) | values
+        new = cls.__new__(cls)
+        object.__setattr__(new, "__dict__", fields)
+        object.__setattr__(new, "__pydantic_fields_set__", set(fields))
+        object.__setattr__(new, "__pydantic_extra__", None)
+        object.__setattr__(new, "__pydantic_private__", None)
+        return new
+
+
+@cache
+def _defaults(cls: type[Model]) -> dict[str, object]:
+    return {name: None if field.is_required() else field.get_default() for name, field in cls.model_fields.items()}

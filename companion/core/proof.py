@@ -23,8 +23,9 @@ class Proof:
 
 
 def prove(book: Rulebook, cases: Iterable[Case], exemptions: Mapping[str, str]) -> tuple[Proof, ...]:
-    """One proof a rule. CHECKED: a case refused for it and its legal twin; COMPUTED: a case with exact
-    figures; PROMPTED: a case whose prompt speaks of it; REFERENCE: nothing to prove."""
+    """One proof a rule. CHECKED: a case refused for it and its legal twin, or a position in which it is found broken
+    and a twin without problems; COMPUTED: a case with exact figures; PROMPTED: a case whose prompt speaks of it;
+    REFERENCE: nothing to prove."""
     proving: dict[str, list[Case]] = {}
     for case in cases:
         for rule in case.proves:
@@ -44,11 +45,19 @@ def _proof(rule: Rule, cases: list[Case], exempt: str) -> Proof:
 def _shows(rule: Rule, case: Case) -> bool:
     expect = case.expect
     if rule.kind is RuleKind.CHECKED:
-        refused = expect.status is Status.ILLEGAL and rule.id in expect.rules
-        return refused and case.twin is not None and case.twin.expect.status is Status.LEGAL
+        return _refuses(rule, case)
     if rule.kind is RuleKind.COMPUTED:
         return bool(expect.figures or expect.after or expect.score or expect.lines or expect.places)
     return rule.kind is RuleKind.PROMPTED and case.prompt and rule.id in expect.prompt
+
+
+def _refuses(rule: Rule, case: Case) -> bool:
+    if case.twin is None:
+        return False
+    expect, twin = case.expect, case.twin.expect
+    if expect.problems is not None:
+        return rule.id in expect.problems and twin.problems == ()
+    return expect.status is Status.ILLEGAL and rule.id in expect.rules and twin.status is Status.LEGAL
 
 
 _WANTED = {

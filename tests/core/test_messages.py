@@ -1,9 +1,15 @@
 """Messages: templates with named facts, rendered safely."""
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import companion
 from companion.core.messages import PLAIN, Renderer, Who, msg
 
 
@@ -53,3 +59,21 @@ def test_no_name_or_fact_can_act_as_markup(name: str, fact: str, literal: str) -
 @given(st.text())
 def test_braces_in_facts_are_only_text(fact: str) -> None:
     assert PLAIN.text(msg("{fact}", fact=fact)) == fact
+
+
+def templates() -> Iterator[tuple[str, str]]:
+    """Every template written down in the code, with its place."""
+    root = Path(companion.__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "msg"
+            if named and node.args and isinstance(node.args[0], ast.Constant):  # type: ignore[attr-defined]
+                yield f"{path.relative_to(root)}:{node.lineno}", str(node.args[0].value)  # type: ignore[attr-defined]
+
+
+def test_no_template_hides_a_fact_inside_a_choice_of_words() -> None:
+    """`{n:one|{n} many}` would show its inner braces as they are."""
+    found = list(templates())
+    assert found
+    nested = [where for where, text in found for _, _, spec, _ in Formatter().parse(text) if "{" in (spec or "")]
+    assert nested == []

@@ -1,4 +1,4 @@
-"""Can I ...? A question without a table: set only what matters, ask a move or a score, get the verdict."""
+"""Can I ...? A question without a table: set only what matters, ask a move, a step or a score, get the verdict."""
 
 from functools import partial
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from companion.app import drafts, here, position_fields
+from companion.app import drafts, here
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
@@ -16,13 +16,11 @@ from companion.app.option_fields import option_fields
 from companion.app.prompt_cards import overview_cards
 from companion.app.screen import draw
 from companion.app.sheet_cards import sheet_card
+from companion.app.topics import chosen_topic, edited, position, steps
 from companion.app.verdict_cards import problem_list, verdict_card
 from companion.app.words import Words
 from companion.core.discovery import game_ids, game_info, load_game
-from companion.core.errors import InputError
 from companion.core.game import AnyGame
-
-MOVE, SCORE, POSITION = "May I …?", "The score", "Position"
 
 
 def fresh_start() -> tuple[AnyGame, Any, Words]:
@@ -44,21 +42,12 @@ def fresh_start() -> tuple[AnyGame, Any, Words]:
     return game, game.start(seats, options), Words(game.info, {})
 
 
-def edited(game: AnyGame, base: Any, name: str) -> Any:
-    """The position with what was set by hand; what does not fit this start is dropped."""
-    try:
-        return game.edit(base, position_fields.edits_of(name))
-    except InputError:
-        position_fields.clear(name)
-        return base
-
-
 @guarded
 def question(game: AnyGame, state: Any, words: Words, bar: DeltaGenerator, name: str) -> None:
     """The move as guided entry; choices that are not legal can be taken too, to see why."""
     act = bar.container(key="act", horizontal=True)
     entry = Entry(name, game, state, words, act, private=False)
-    draft = drafts.current(name) or Draft()
+    draft = drafts.current(name) or Draft(natural=True)
     move = enter(entry, draft)
     if move is not None:
         draw(verdict_card(game, words, game.judge(state, move), game.describe(state, move)))
@@ -73,14 +62,6 @@ def question(game: AnyGame, state: Any, words: Words, bar: DeltaGenerator, name:
             )
 
 
-def position(game: AnyGame, state: Any, words: Words, name: str) -> None:
-    """What the question rests on: set what matters."""
-    if position_fields.edits_of(name):
-        st.button("Reset the position", key="ask_reset", on_click=partial(position_fields.clear, name))
-    position_fields.field_editor(name, words, game.fields(state))
-    draw(tag("section", tag("h2", "The position"), overview_cards(words, game.overview(state))))
-
-
 at = here.table()
 draw(page_head("Can I …?", "Set what matters, then ask. Nothing is recorded."))
 if at is not None:
@@ -91,22 +72,25 @@ elif game_ids():
 else:
     draw(tag("p", "No game is installed yet.", cls="wait"))
     st.stop()
-name = f"ask_{at.code if at else game.info.id}"
-state = edited(game, base, name)
-wanted = st.segmented_control(
-    "Question",
-    (MOVE, SCORE, POSITION),
-    default=MOVE,
-    required=True,
-    key="ask_kind",
-    width="stretch",
-    label_visibility="collapsed",
-)
-draw(problem_list(game, words, game.examine(state)))
+about = f"ask_{at.code if at else game.info.id}"
+# a table stands where it stands; only a position of one's own is brought to where a topic can be asked
+topic = chosen_topic(game, about, () if at else game.info.topics)
+name = f"{about}_{topic.id}"
+state = edited(game, base, topic, name)
 bar = st.bottom.container()
-if wanted == SCORE:
+problems = game.examine(state)
+with st.expander("Set what matters", icon=":material/tune:", expanded=topic.asks != "move", key=f"matters_{name}"):
+    # what is private to a seat shows on its own device, or where there is no table behind the position
+    shown = [field for field in game.fields(state) if not field.private or at is None or at.me in field.path.split(".")]
+    position(words, shown, topic, name)
+if topic.asks == "score":
     draw(sheet_card(game, words, game.score(state), is_open=True))
-elif wanted == POSITION:
-    position(game, state, words, name)
+elif topic.asks == "step":
+    steps(game, state, words)
 else:
     st.fragment(question)(game, state, words, bar, name)
+if problems:
+    # a position of which only what matters was set is seldom whole: told, but out of the way
+    with st.expander("Does this position fit together?", icon=":material/rule:", key=f"fits_{name}"):
+        draw(problem_list(game, words, problems))
+draw(tag("section", tag("h2", "The position"), overview_cards(words, game.overview(state))))

@@ -24,6 +24,14 @@ def of_the_table(at: here.Here) -> None:
         seating.seat_buttons(at)
     draw(table_options(at))
     export(at)
+    st.button(
+        "Forget this table on this device",
+        key="forget",
+        type="tertiary",
+        icon=":material/delete:",
+        on_click=openings.forget,
+        args=(at.code,),
+    )
 
 
 def table_options(at: here.Here) -> Html:
@@ -60,9 +68,9 @@ def from_file() -> None:
         upload = st.file_uploader("Record file (.jsonl)", type=["jsonl", "json"], key=f"import_{action}")
         if upload is not None:
             text = upload.getvalue().decode("utf-8", errors="replace")
-            st.button(
-                "Open it as a new table", key="import", type="primary", on_click=openings.from_file, args=(text, action)
-            )
+            if st.button("Open it as a new table", key="import", type="primary", width="stretch"):
+                with st.spinner("Reading the record …"):
+                    openings.from_file(text, action)
 
 
 def data_place() -> str:

@@ -1,0 +1,1 @@
+"""Games recorded from another engine: read, converted to our records, replayed and compared."""
