@@ -7,6 +7,7 @@ import streamlit as st
 
 from companion.app.words import Words
 from companion.core.game import AnyGame
+from companion.library.packs import open_game
 from companion.tables.desk import Desk
 from companion.tables.errors import NoSuchTable
 from companion.tables.fold import Folded
@@ -18,7 +19,7 @@ TABLE, SEAT, ALL = "t", "seat", "all"
 @st.cache_resource(show_spinner=False)
 def desk() -> Desk:
     """The desk that all screens of this server share."""
-    return Desk(Store())
+    return Desk(Store(), open_game)
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,9 @@ from companion.app.sheet_cards import sheet_card
 from companion.app.topics import chosen_topic, edited, position, steps
 from companion.app.verdict_cards import problem_list, verdict_card
 from companion.app.words import Words
-from companion.core.discovery import game_ids, game_info, load_game
+from companion.core.discovery import game_ids, game_info
 from companion.core.game import AnyGame
+from companion.library.packs import open_game
 
 
 def fresh_start() -> tuple[AnyGame, Any, Words]:
@@ -32,7 +33,7 @@ def fresh_start() -> tuple[AnyGame, Any, Words]:
         wanted = st.pills(
             "Game", games, format_func=titles.__getitem__, default=games[0], required=True, key="ask_game"
         )
-    game = load_game(wanted)
+    game = open_game(wanted)
     count = game.info.seats[-1]
     if len(game.info.seats) > 1:
         key = f"ask_seats_{wanted}"
