@@ -64,7 +64,8 @@ def check_starter(state: NorthernState, move: Starter) -> Iterator[Finding]:
 
 
 def starter(box: Box, state: NorthernState, move: Starter) -> Outcome[NorthernState]:
-    """Capital by seat, clockwise from the one who begins; what is not dealt goes into the box (NB-SETUP-12, -13)."""
+    """Capital by seat, clockwise from the one who begins; what is not dealt goes into the box (NB-SETUP-12,
+    NB-SETUP-13); nobody has anything else in hand (NB-CAPITAL-03)."""
     effects = [Effect(msg("{who} begins", who=Who(move.starter)), "NB-SETUP-11")]
     first = state.seats.index(move.starter) if move.starter in state.seats else 0
     order = state.seats[first:] + state.seats[:first]
