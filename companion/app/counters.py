@@ -10,6 +10,7 @@ from companion.app.choices import buttons, reason, way_back
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, answer_button, back_button, told
 from companion.app.markup import label_escape, tag
+from companion.app.pickers import MANY, picked
 from companion.app.screen import draw
 from companion.core.messages import msg
 from companion.core.questions import Choice, Question, counts_text
@@ -17,6 +18,7 @@ from companion.core.verdicts import Status
 
 _FEW = 6
 _BUTTONS = 24
+_SHORT = 24
 
 
 def counts(entry: Entry, question: Question, draft: Draft) -> None:
@@ -24,21 +26,32 @@ def counts(entry: Entry, question: Question, draft: Draft) -> None:
     if question.most == 1:
         _at_most_one(entry, question, draft)
         return
-    if question.least < question.most:
+    if question.least < question.most < sum(_most(question, choice) for choice in question.choices):
         draw(tag("p", f"{question.least} to {question.most} in all", cls="quiet"))
-    chosen = {choice.value: _count(entry, question, draft, choice) for choice in question.choices}
+    if len(question.choices) > MANY:
+        chosen = picked(entry, question, draft)
+    else:
+        chosen = {choice.value: _count(entry, question, draft, choice) for choice in question.choices}
     total = sum(chosen.values())
     named = [f"{n} × {entry.words.label(c.label)}" for c in question.choices if (n := chosen[c.value])]
     fits = question.least <= total <= question.most
-    _next(entry, question, draft, counts_text(chosen), ", ".join(named) or "none", f"Next: {total} chosen", fits)
+    shown = _told(entry, question, chosen) or f"{total} chosen"
+    next_button(entry, question, draft, counts_text(chosen), ", ".join(named) or "none", f"Next: {shown}", fits)
+
+
+def _told(entry: Entry, question: Question, chosen: dict[str, int]) -> str:
+    """A few chosen among many kinds, which may have been scrolled away; else nothing."""
+    named = [f"{n} × {entry.words.text(c.label)}" for c in question.choices if (n := chosen[c.value])]
+    told = ", ".join(named)
+    return told if len(question.choices) > MANY and len(told) <= _SHORT else ""
 
 
 def number(entry: Entry, question: Question, draft: Draft) -> None:
     """One number: a button each for short ranges, a stepper for long ones."""
     if question.most - question.least >= _BUTTONS:
         key = entry.key("number", question, draft)
-        value = _stepped(key, question.least, question.most, (10, 1))
-        _next(entry, question, draft, str(value), str(value), f"Next: {value}", True)
+        value = _stepped(key, question.least, question.most, (10, 1), entry.start)
+        next_button(entry, question, draft, str(value), str(value), f"Next: {value}", True)
         return
     with st.grid("auto", min_column_width=72, gap="xsmall", key="numbers"):
         for each in range(question.least, question.most + 1):
@@ -53,8 +66,12 @@ def _at_most_one(entry: Entry, question: Question, draft: Draft) -> None:
     way_back(entry, draft)
 
 
+def _most(question: Question, choice: Choice) -> int:
+    return question.most if choice.most is None else min(choice.most, question.most)
+
+
 def _count(entry: Entry, question: Question, draft: Draft, choice: Choice) -> int:
-    most = question.most if choice.most is None else min(choice.most, question.most)
+    most = _most(question, choice)
     key = entry.key("count", question, draft, choice.value)
     detail = reason(entry, choice) if choice.status is Status.ILLEGAL else ""
     if choice.detail and not detail:
@@ -81,13 +98,14 @@ def stepper(key: str, value: int, least: int, most: int, steps: tuple[int, ...],
                 draw(tag("output", str(value), cls="stepvalue"))
 
 
-def _stepped(key: str, least: int, most: int, steps: tuple[int, ...]) -> int:
-    value: int = min(max(st.session_state.get(key, least), least), most)
+def _stepped(key: str, least: int, most: int, steps: tuple[int, ...], start: int = 0) -> int:
+    value: int = min(max(st.session_state.get(key, start), least), most)
     stepper(key, value, least, most, steps, partial(st.session_state.__setitem__, key))
     return value
 
 
-def _next(entry: Entry, question: Question, draft: Draft, value: str, label: str, shown: str, fits: bool) -> None:
+def next_button(entry: Entry, question: Question, draft: Draft, value: str, label: str, shown: str, fits: bool) -> None:
+    """On to the next question with what was set, in the bar at the bottom."""
     with entry.bar:
         back_button(entry, draft)
         st.button(

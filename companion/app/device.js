@@ -1,4 +1,4 @@
-// What this device remembers, in its own storage: its id, and its seat at each table it has seen.
+// What this device remembers, in its own storage: its id, its seat at each table it has seen, its owner's name.
 const STORE = "companion"
 const MOST = 12
 
@@ -33,11 +33,12 @@ export default function ({ data, setStateValue }) {
     tables = [{ code: data.table, seat }, ...tables.filter((entry) => entry.code !== data.table)]
   }
   memory.tables = tables.filter((entry) => !data.forget.includes(entry.code)).slice(0, MOST)
+  if (data.name) memory.name = data.name
   write(memory)
   for (const link of document.querySelectorAll('[class*="st-key-bar_"] a')) {
     if (link.closest(".st-key-bar_here")) link.setAttribute("aria-current", "page")
     else link.removeAttribute("aria-current")
   }
-  const told = JSON.stringify({ device: memory.device, tables: memory.tables })
+  const told = JSON.stringify({ device: memory.device, tables: memory.tables, name: memory.name ?? "" })
   if (told !== data.known) setStateValue("memory", told)
 }

@@ -1,4 +1,4 @@
-"""What the device itself remembers: its id and its seat at each table, in the browser's storage."""
+"""What the device itself remembers, in the browser's storage: its id, its seat at each table, its owner's name."""
 
 import json
 from dataclasses import dataclass
@@ -10,14 +10,17 @@ from companion.app import here
 
 _SCRIPT = (Path(__file__).resolve().parent / "device.js").read_text(encoding="utf-8")
 _KEY = "device"
+_NAME = "own_name"
 
 
 @dataclass(frozen=True)
 class Memory:
-    """The device's memory. `tables` holds code and seat ("" for none yet), the one seen last first."""
+    """The device's memory. `tables` holds code and seat ("" for none yet), the one seen last first; `name` is what
+    figures are confirmed by, or ""."""
 
     device: str
     tables: tuple[tuple[str, str], ...]
+    name: str
 
     def seat(self, code: str) -> str:
         """The device's seat at a table, or ""."""
@@ -29,7 +32,8 @@ def memory() -> Memory | None:
     told = st.session_state.get(_KEY, {}).get("memory")
     try:
         plain = json.loads(told) if told else None
-        return plain and Memory(str(plain["device"]), tuple((str(t["code"]), str(t["seat"])) for t in plain["tables"]))
+        tables = tuple((str(each["code"]), str(each["seat"])) for each in plain["tables"]) if plain else ()
+        return plain and Memory(str(plain["device"]), tables, str(plain.get("name") or ""))
     except (ValueError, KeyError, TypeError):
         return None
 
@@ -46,12 +50,24 @@ def remember(at: here.Here | None) -> None:
             data={
                 "table": at.code if at else "",
                 "seat": st.query_params.get(here.SEAT, "") if at else "",
+                "name": st.session_state.get(_NAME, ""),
                 "forget": sorted(st.session_state.get("forgotten", ())),
                 "known": st.session_state.get(_KEY, {}).get("memory") or "",
             },
             default={"memory": None},
             on_memory_change=_heard,
         )
+
+
+def name() -> str:
+    """What the owner of this device is called when confirming figures; "" when nobody has said yet."""
+    told = memory()
+    return st.session_state.get(_NAME) or (told.name if told else "")
+
+
+def call(own_name: str) -> None:
+    """Let the device remember its owner's name."""
+    st.session_state[_NAME] = own_name
 
 
 def _heard() -> None:

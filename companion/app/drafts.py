@@ -1,13 +1,19 @@
 """Half-made entries: the answers so far, kept on the device that makes them, and what of them still fits."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import streamlit as st
 
 from companion.core.errors import DraftError
-from companion.core.game import AnyGame
 from companion.core.prompts import Due
 from companion.core.questions import Answer, Question, Ready
+
+
+class Asking(Protocol):
+    """What asks the questions of an entry: a game for a move, or something else for its own."""
+
+    def ask(self, state: Any, draft: tuple[Answer, ...]) -> Question | Ready[Any]:
+        """The next question of a draft, or the finished thing. Raises DraftError when an answer does not fit."""
 
 
 class Step(NamedTuple):
@@ -20,7 +26,8 @@ class Step(NamedTuple):
 
 class Draft(NamedTuple):
     """The answers of an entry. The first `given` of them came with what was due and are not taken back. An
-    automatic step has its finished `move` instead. A `natural` one began by itself, without a tap."""
+    automatic step has its finished `move` instead; so has an entry that was left to look something up. A `natural`
+    one began by itself, without a tap."""
 
     steps: tuple[Step, ...] = ()
     given: int = 0
@@ -46,7 +53,7 @@ class Settled(NamedTuple):
     lost: bool
 
 
-def settle(game: AnyGame, state: Any, draft: Draft) -> Settled:
+def settle(game: Asking, state: Any, draft: Draft) -> Settled:
     """As much of a draft as fits a state; a half-made entry survives somebody else's move."""
     if draft.move is not None:
         return Settled(Ready(draft.move), draft, False)

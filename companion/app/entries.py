@@ -8,10 +8,9 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from companion.app import drafts
-from companion.app.drafts import Draft
+from companion.app.drafts import Asking, Draft
 from companion.app.markup import label_escape
 from companion.app.words import Words
-from companion.core.game import AnyGame
 from companion.core.questions import Question
 
 
@@ -19,16 +18,17 @@ from companion.core.questions import Question
 class Entry:
     """Where a move is entered. `name` keeps its draft; `bar` is the place of its main action. `me` is the
     device's seat; `private` is false where hidden answers may be seen by anybody, as on a scratch position.
-    `version` is the number of the event the state comes after."""
+    `version` is the number of the event the state comes after; a stepper begins at `start`."""
 
     name: str
-    game: AnyGame
+    game: Asking
     state: Any
     words: Words
     bar: DeltaGenerator
     me: str | None = None
     private: bool = True
     version: int = 0
+    start: int = 0
 
     def key(self, what: str, question: Question, draft: Draft, value: str = "") -> str:
         """The key of a widget of one question of one entry: no other has it, so a late tap never answers another,
@@ -57,7 +57,7 @@ def back_button(entry: Entry, draft: Draft) -> None:
     """One answer back; out of the entry when none is left; nothing where the entry began by itself."""
     if not draft.begun and draft.natural:
         return
-    earlier = draft._replace(steps=draft.steps[:-1])
+    earlier = draft._replace(steps=draft.steps[:-1], move=None)
     if draft.begun and (earlier.begun or not draft.natural):
         action = partial(drafts.keep, entry.name, earlier)
     else:

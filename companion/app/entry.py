@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from companion.app import choices, counters, drafts
+from companion.app import choices, counters, drafts, texts
 from companion.app.drafts import Draft
 from companion.app.entries import Entry
 from companion.app.markup import icon, tag
@@ -14,7 +14,12 @@ from companion.app.verdict_cards import notice
 from companion.app.words import speaks_of
 from companion.core.questions import Kind, Question, Ready
 
-_ANSWERED = {Kind.ONE: choices.one, Kind.COUNTS: counters.counts, Kind.NUMBER: counters.number}
+_ANSWERED = {
+    Kind.ONE: choices.one,
+    Kind.COUNTS: counters.counts,
+    Kind.NUMBER: counters.number,
+    Kind.TEXT: texts.text,
+}
 
 
 def enter(entry: Entry, draft: Draft) -> Any | None:

@@ -1,6 +1,7 @@
 """Errors on screen: one kind sentence, never a traceback; what was recorded is safe."""
 
 import logging
+import time
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
@@ -15,6 +16,7 @@ P = ParamSpec("P")
 _LOG = logging.getLogger("companion")
 _SORRY = "Something went wrong here, and this was not your doing. Everything recorded so far is safe. Reload, or go on."
 _WAITING = "notices"
+_FRESH_SECONDS = 2.0
 
 
 def guarded(work: Callable[P, None]) -> Callable[P, None]:
@@ -48,13 +50,16 @@ def show(cls: str, sign: str, text: str) -> None:
 
 def remark(cls: str, sign: str, text: str) -> None:
     """Keep a notice until `notices` draws it."""
-    st.session_state.setdefault(_WAITING, []).append((cls, sign, text))
+    st.session_state.setdefault(_WAITING, []).append((time.monotonic(), cls, sign, text))
 
 
 def notices() -> None:
-    """Draw the notices that wait, once."""
-    for cls, sign, text in st.session_state.pop(_WAITING, ()):
+    """Draw the notices that wait; for a moment once more, since the page may draw itself again at once."""
+    waiting = st.session_state.pop(_WAITING, [])
+    for _, cls, sign, text in waiting:
         show(cls, sign, text)
+    if fresh := [each for each in waiting if time.monotonic() - each[0] < _FRESH_SECONDS]:
+        st.session_state[_WAITING] = fresh
 
 
 def unexpected(error: Exception) -> bool:

@@ -18,7 +18,7 @@ TABLE, SEAT, ALL = "t", "seat", "all"
 
 @st.cache_resource(show_spinner=False)
 def desk() -> Desk:
-    """The desk that all screens of this server share."""
+    """The desk that all screens of this server share; its tables are played with the figures entered here."""
     return Desk(Store(), open_game)
 
 
@@ -40,6 +40,12 @@ class Here:
     def mine(self, seat: str | None) -> bool:
         """Whether what a seat does is entered on this device: its own seat, or any on a device of the whole table."""
         return self.me is None or seat is None or seat == self.me
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the table has moved on, or a figure of its game was entered, since this was read."""
+        moved = desk().store.version(self.code) != self.folded.version
+        return moved or open_game(self.folded.started.game) is not self.game
 
 
 def code() -> str | None:

@@ -29,10 +29,11 @@ PLACES = {
     "facts": Place("Set facts by hand", "tune"),
     "ask": Place("Can I …?", "contact_support"),
     "share": Place("Share the table", "qr_code_2"),
+    "editor": Place("Card editor", "edit_note"),
 }
 AT_A_TABLE = ("table", "scores", "cards", "rules", "more")
 ELSEWHERE = ("home", "ask", "rules", "more")
-_UNDER_MORE = {"record", "facts", "share", "ask"}
+_UNDER_MORE = {"record", "facts", "share", "ask", "editor"}
 
 
 def build() -> list[st.Page]:

@@ -12,6 +12,7 @@ from companion.app.drafts import Draft
 from companion.app.entries import Entry as Place
 from companion.app.entries import back_button
 from companion.app.entry import enter
+from companion.app.figure_links import figure_links
 from companion.app.guard import guarded, notices
 from companion.app.here import Here, desk
 from companion.app.markup import icon, page_head, tag
@@ -63,6 +64,7 @@ def replacing(at: Here, bar: DeltaGenerator) -> None:
 def _finished(at: Here, place: Place, old: Entry, move: Any, draft: Draft) -> None:
     judged = at.game.judge(old.before, move)
     draw(verdict_card(at.game, at.words, judged, at.game.describe(old.before, move)))
+    figure_links(place, at.game, judged.verdict, move, draft, "record")
     event = _event(move, judged.status, judged.verdict.rules)
     preview = desk().preview_replace(at.code, old.seq, event)
     if flagged := len(preview.flagged):

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from companion.app import device, here, pages
 from companion.app.guard import guarded, notices, show
@@ -33,7 +34,7 @@ def _page(page: st.Page, current: str) -> None:
     if at is not None:
         if current == "home":
             pages.go("table")
-        _pulse(at.code, at.folded.version)
+        _pulse(at, current, st.query_params.to_dict(), _page_of_this_run())
     if current not in _TELL_THEMSELVES:
         notices()
     page.run()
@@ -50,11 +51,19 @@ def _arrive() -> here.Here | None:
 
 
 @st.fragment(run_every=PULSE_SECONDS)
-def _pulse(code: str, seen: int) -> None:
+def _pulse(at: here.Here, current: str, query: dict[str, str], page: str) -> None:
     """Look once a second whether the table moved on; then draw everything anew. Half-made entries stay."""
+    if _page_of_this_run() != page:
+        # asked for just before the page changed, and run for the page that was left: Streamlit has cleared the new one
+        pages.go(current, **query)
     try:
-        moved = here.desk().store.version(code) != seen
+        outdated = at.outdated
     except CompanionError:
-        moved = False
-    if moved:
+        outdated = False
+    if outdated:
         st.rerun()
+
+
+def _page_of_this_run() -> str:
+    context = get_script_run_ctx()
+    return context.page_script_hash if context else ""

@@ -34,6 +34,7 @@ def chosen_topic(game: AnyGame, name: str, own: tuple[Topic, ...]) -> Topic:
         default=first,
         required=True,
         key=f"topic_{name}",
+        persist_state="session",
     )
     return topics[wanted or first]
 

@@ -10,6 +10,7 @@ from companion.app import drafts, recording
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
+from companion.app.figure_links import figure_links
 from companion.app.guard import guarded, notices
 from companion.app.here import Here
 from companion.app.markup import icon, tag
@@ -43,14 +44,19 @@ def turn(at: Here, prompt: Prompt[Any], bar: DeltaGenerator) -> None:
 
 def natural(at: Here, prompt: Prompt[Any]) -> Due[Any] | None:
     """What this device enters next without being asked: the only thing that must be done by a seat it serves."""
-    mine = [due for due in prompt.due if not due.optional and at.mine(due.seat)]
-    return mine[0] if len(mine) == 1 else None
+    mine = [due for due in prompt.due if at.mine(due.seat)]
+    must = [due for due in mine if not due.optional]
+    if len(must) != 1 or (must[0].move is not None and len(mine) > 1):
+        # a step that one tap records must not stand in the way of what may be done before it
+        return None
+    return must[0]
 
 
 def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
     """The verdict on a finished move, and the button that records it."""
     judged = at.game.judge(at.folded.state, move)
     draw(verdict_card(at.game, at.words, judged, at.game.describe(at.folded.state, move)))
+    figure_links(entry, at.game, judged.verdict, move, draft, "table")
     with entry.bar:
         back_button(entry, draft)
         if judged.status is Status.LEGAL:

@@ -13,7 +13,8 @@ from companion.tables.events import SeatEntry
 
 @pytest.fixture(autouse=True)
 def own_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Each test has its own tables."""
+    """Each test has its own tables and card packs."""
+    monkeypatch.setenv("COMPANION_PACKS", str(tmp_path / "packs"))
     monkeypatch.setenv("COMPANION_DATABASE_URL", f"sqlite:///{tmp_path / 'tables.db'}")
     st.cache_resource.clear()
     yield

@@ -20,10 +20,12 @@ class Server:
             self.port: int = probe.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.url = f"sqlite:///{database}"
+        self.packs = database.parent / "packs"
         self._environment = {
             **os.environ,
             "COMPANION_DATABASE_URL": self.url,
             "COMPANION_GAMES": str(TOY),
+            "COMPANION_PACKS": str(self.packs),
         }
         self._process: subprocess.Popen[bytes] | None = None
 

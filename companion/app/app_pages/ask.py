@@ -10,7 +10,9 @@ from companion.app import drafts, here
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
+from companion.app.figure_links import figure_links
 from companion.app.guard import guarded
+from companion.app.insight_cards import insights
 from companion.app.markup import label_escape, page_head, tag
 from companion.app.option_fields import option_fields
 from companion.app.prompt_cards import overview_cards
@@ -31,13 +33,22 @@ def fresh_start() -> tuple[AnyGame, Any, Words]:
     wanted = games[0]
     if len(games) > 1:
         wanted = st.pills(
-            "Game", games, format_func=titles.__getitem__, default=games[0], required=True, key="ask_game"
+            "Game",
+            games,
+            format_func=titles.__getitem__,
+            default=games[0],
+            required=True,
+            key="ask_game",
+            persist_state="session",
         )
     game = open_game(wanted)
     count = game.info.seats[-1]
     if len(game.info.seats) > 1:
         key = f"ask_seats_{wanted}"
-        count = st.segmented_control("Players", game.info.seats, default=count, required=True, key=key) or count
+        wanted_seats = st.segmented_control(
+            "Players", game.info.seats, default=count, required=True, key=key, persist_state="session"
+        )
+        count = wanted_seats or count
     options = option_fields(game.info, f"ask_option_{wanted}")
     seats = tuple(colour.id for colour in game.info.colours[:count])
     return game, game.start(seats, options), Words(game.info, {})
@@ -51,7 +62,9 @@ def question(game: AnyGame, state: Any, words: Words, bar: DeltaGenerator, name:
     draft = drafts.current(name) or Draft(natural=True)
     move = enter(entry, draft)
     if move is not None:
-        draw(verdict_card(game, words, game.judge(state, move), game.describe(state, move)))
+        judged = game.judge(state, move)
+        draw(verdict_card(game, words, judged, game.describe(state, move)))
+        figure_links(entry, game, judged.verdict, move, draft, "ask")
         with act:
             back_button(entry, draft)
             st.button(
@@ -90,6 +103,7 @@ elif topic.asks == "step":
     steps(game, state, words)
 else:
     st.fragment(question)(game, state, words, bar, name)
+    insights(game, state, words, game.prompt(state).acting)
 if problems:
     # a position of which only what matters was set is seldom whole: told, but out of the way
     with st.expander("Does this position fit together?", icon=":material/rule:", key=f"fits_{name}"):

@@ -80,6 +80,7 @@ def look_around(games: dict[str, GameInfo]) -> None:
     with st.container(key="list_links", gap=None):
         pages.link("ask", "Can I …? A question without a table")
         pages.link("rules", "Look up a rule")
+        pages.link("editor", "Card editor: figures from your own cards")
 
 
 found = {game_id: game_info(game_id) for game_id in game_ids()}

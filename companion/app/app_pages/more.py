@@ -17,6 +17,7 @@ def of_the_table(at: here.Here) -> None:
         pages.link("record", "Record: strike, correct, note")
         pages.link("facts", "Set facts by hand")
         pages.link("share", "Share: code, link, QR")
+        pages.link("editor", "Card editor: figures from your own cards")
         pages.link("ask", "Can I …? Ask from this table")
         pages.link("home", "Leave this table", leave=True)
     whose = label_escape("this device: ") + (at.words.seat_label(at.me) if at.me else "the whole table")
@@ -103,6 +104,7 @@ if at is None:
     with st.container(key="list_links", gap=None):
         pages.link("home", "Home")
         pages.link("ask", "Can I …?")
+        pages.link("editor", "Card editor: figures from your own cards")
 else:
     of_the_table(at)
 from_file()

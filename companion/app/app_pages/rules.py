@@ -6,9 +6,10 @@ from companion.app import here, pages
 from companion.app.markup import icon, label_escape, page_head, tag
 from companion.app.rule_cards import rule_item, rule_list
 from companion.app.screen import draw
-from companion.core.discovery import game_ids, game_info, load_game
+from companion.core.discovery import game_ids, game_info
 from companion.core.game import AnyGame
 from companion.core.info import Options
+from companion.library.packs import open_game
 from companion.library.search import rule_search
 
 
@@ -59,7 +60,7 @@ wanted = choose_game(at.game.info.id if at else None)
 if wanted is None:
     draw(tag("p", icon("extension_off"), " No game is installed yet.", cls="wait"))
 else:
-    book = load_game(wanted)
+    book = open_game(wanted)
     chosen = at.folded.state.options if at and at.game.info.id == wanted else None
     one = book.rulebook.by_id.get(st.query_params.get("rule", ""))
     if one is not None:

@@ -3,6 +3,7 @@
 import streamlit as st
 
 from companion.app import here, pages, seating
+from companion.app.insight_cards import insights
 from companion.app.markup import icon, tag
 from companion.app.prompt_cards import overview_cards, prompt_head, reminders
 from companion.app.recording import undo
@@ -42,5 +43,6 @@ else:
         last_entry(at)
         draw(reminders(at.game, at.words, prompt))
         st.fragment(turn)(at, prompt, bar)
+        insights(at.game, at.folded.state, at.words, (at.me,) if at.me else prompt.acting)
     with right:
         side(at)
