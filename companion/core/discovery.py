@@ -62,6 +62,12 @@ def _module(game_id: str, code: Path) -> ModuleType:
 
 
 def _folder(game_id: str) -> tuple[Path, Path]:
+    return _found(game_id, os.environ.get(EXTRA_ROOTS, ""))
+
+
+# screens ask for the same game many times; the roots are part of the key, so a changed setting looks anew
+@cache
+def _found(game_id: str, extra_roots: str) -> tuple[Path, Path]:
     for found, code, data in _folders():
         if found == game_id:
             return code, data

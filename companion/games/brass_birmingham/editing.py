@@ -5,10 +5,12 @@ from typing import Any, get_args
 
 from companion.core.errors import InputError
 from companion.core.frozen import FrozenMap
+from companion.games.brass_birmingham import turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entries import Entry
 from companion.games.brass_birmingham.facts import BLANK, WILDS, Facts
 from companion.games.brass_birmingham.state import Era, Phase, Player, State, Tile
+from companion.games.brass_birmingham.step import Step
 
 
 def edit(board: Board, edits: Mapping[str, Any]) -> State:
@@ -24,7 +26,8 @@ def edit(board: Board, edits: Mapping[str, Any]) -> State:
         state = _edit_tiles(board.facts, state, entry)
     for seat, of_seat in entry.items("seats", state.seats):
         state = _with_player(state, seat, _edit_player(board.facts, state.player(seat), of_seat))
-    return _into_play(board.state, _in_step(board, _edit_turn(state, entry), entry), entry)
+    state = _into_play(board.state, _in_step(board, _edit_turn(state, entry), entry), entry)
+    return _debts_settled(board.facts, state) if "phase" not in entry else state
 
 
 def _into_play(before: State, state: State, entry: Entry) -> State:
@@ -36,6 +39,15 @@ def _into_play(before: State, state: State, entry: Entry) -> State:
     if private or (len(facts) == 1 and state == before):
         return state
     return state.evolve(phase="actions")
+
+
+def _debts_settled(facts: Facts, state: State) -> State:
+    """The next round, where the last debt of the income step was struck out by hand."""
+    if state.phase != "shortfall" or any(player.owes for player in state.players):
+        return state
+    step = Step(Board(facts, state))
+    turn.after_round(step)
+    return step.outcome({}).state
 
 
 def _with_player(state: State, seat: str, player: Player) -> State:

@@ -197,6 +197,8 @@ def _time(board: Board) -> Iterator[Problem]:
 
 def _tracks(board: Board) -> Iterator[Problem]:
     """Points and debts. BR-SHORT-01, BR-SHORT-03."""
+    if board.state.phase == "shortfall" and not any(player.owes for player in board.state.players):
+        yield Problem("BR-SHORT-01", msg("debts are to be covered, but nobody owes anything"), "phase")
     for seat, player in board.player.items():
         if player.vp < 0 and not board.facts.readings.introductory:
             yield Problem(

@@ -105,6 +105,7 @@ def _cards(board: Board) -> Section:
     state, facts = board.state, board.facts
     rows: list[Row] = [
         (msg("Deck"), msg("{n}", n=state.deck)),
+        (msg("Discarded"), msg("{n}", n=sum(state.discards.values()) + state.unnamed)),
         (msg("Discarded, not named"), msg("{n}", n=state.unnamed)),
     ]
     if facts.readings.open_discards:

@@ -76,6 +76,8 @@ def _due(board: Board) -> Iterator[Due[AnyMove]]:
 def _action(board: Board, seat: str) -> Message:
     state, hand = board.state, board.player[seat].hand
     each = turn.actions(board.facts, state)
+    if not hand:
+        return msg("No card in hand: put right the hand, or whose turn it is")
     if each == 1:
         return msg("The one action of this round, {hand} {hand:card|cards} in hand", hand=hand)
     return msg("Action {n} of {each}, {hand} {hand:card|cards} in hand", n=state.done + 1, each=each, hand=hand)
@@ -88,7 +90,7 @@ def _shortfalls(board: Board) -> Iterator[Due[AnyMove]]:
         draft = (Answer("seat", seat),) if len(owing) > 1 else ()
         yield Due(text, "BR-SHORT-01", seat, draft, shortfall.forced(board, seat))
     if not owing:
-        yield Due(msg("No debt is left: end the round"), "BR-SHORT-01", move=EndRound())
+        yield Due(msg("Nobody owes anything: put right the phase or the debts"), "BR-SHORT-01")
 
 
 # -- what is easily forgotten

@@ -46,7 +46,7 @@ def _held(board: Board, seat: str) -> Line:
 
 
 def _notes(board: Board) -> tuple[Message, ...]:
-    if board.state.phase == "over":
+    if board.state.phase == "over" and not board.facts.readings.introductory:
         return (msg("Money and income are worth no VP; they only break ties"),)
     return ()
 

@@ -67,8 +67,13 @@ class Purchase(NamedTuple):
 
 def purchases(box: Box, state: NorthernState, trade: TradeEntry) -> Iterator[Purchase]:
     """Every legal purchase, each once."""
+    # all of them are exact, lie open and fit the hand; so what one card buys several of hangs on the buildings alone
+    known: dict[tuple[Pile, Pile], bool] = {}
     for move in dict.fromkeys(trade.exact()):
-        if check(box, state, move).status is Status.LEGAL:
+        take = move.take if total(move.take) == 1 else only(move.take, box.of_row("A"))
+        if (move.pay, take) not in known:
+            known[move.pay, take] = check(box, state, move).status is Status.LEGAL
+        if known[move.pay, take]:
             yield Purchase(move.pay, move.take)
 
 

@@ -105,15 +105,23 @@ def bundles(
 
 def sums(stock: Iterable[tuple[str, int, int]], wanted: int) -> Iterator[Pile]:
     """Every choice from (card, worth, count) whose worth adds up to `wanted`."""
-    left = list(stock)
-    if not left:
-        if wanted == 0:
-            yield Pile()
-        return
-    reach = [(min(0, worth * count), max(0, worth * count)) for _, worth, count in left]
-    if not sum(low for low, _ in reach) <= wanted <= sum(high for _, high in reach):
-        return
-    name, worth, count = left[0]
-    for taken in range(count + 1):
-        for rest in sums(left[1:], wanted - taken * worth):
-            yield Pile({name: taken, **rest}) if taken else rest
+    left = tuple(stock)
+    names = tuple(name for name, _, _ in left)
+    # what the cards from each place on can add at least and at most
+    lows, highs = [0], [0]
+    for _, worth, count in reversed(left):
+        lows.append(lows[-1] + min(0, worth * count))
+        highs.append(highs[-1] + max(0, worth * count))
+    lows, highs = lows[::-1], highs[::-1]
+
+    def go(place: int, rest: int) -> Iterator[tuple[int, ...]]:
+        if not lows[place] <= rest <= highs[place]:
+            return
+        if place == len(left):
+            yield ()
+            return
+        _, worth, count = left[place]
+        for taken in range(count + 1):
+            yield from ((taken, *others) for others in go(place + 1, rest - taken * worth))
+
+    return (pile(names, counts) for counts in go(0, wanted))

@@ -1,6 +1,7 @@
 """Positions in the game's own vocabulary: every quantity by its path, how it is read and how it is set."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.core.messages import Message, Who, msg
@@ -149,22 +150,21 @@ def _pile_fields(
 
 def pieces(box: Box, state: NorthernState) -> dict[str, int]:
     """Every card counted over all the places it can be, and the victory point cards."""
-    found = {card: count_everywhere(state, card) for card in box.cards}
+    found = Counter(dict.fromkeys(box.cards, 0))
+    for pile in (*_seen(state), *state.decks.values(), state.box):
+        found.update(pile)
+    for player in state.players.values():
+        found.update(player.buildings)
     points_cards = sum(player.points_cards for player in state.players.values())
     return {**found, "victory_point": state.supply + points_cards}
 
 
-def count_everywhere(state: NorthernState, card: str) -> int:
-    """How many of a card lie in all the places together."""
-    return _count((*state.decks.values(), state.box), card) + count_seen(state, card)
-
-
 def count_seen(state: NorthernState, card: str) -> int:
-    """How many of a card lie in rows, discard pile, hands and before the seats."""
-    piles = (*state.rows.values(), *state.discards.values(), *(player.hand for player in state.players.values()))
+    """How many of a card lie in rows, discard piles, hands and before the seats."""
     built = sum(player.buildings.count(card) for player in state.players.values())
-    return built + _count(piles, card)
+    return built + sum(pile.get(card, 0) for pile in _seen(state))
 
 
-def _count(piles: Iterable[Mapping[str, int]], card: str) -> int:
-    return sum(pile.get(card, 0) for pile in piles)
+def _seen(state: NorthernState) -> tuple[Mapping[str, int], ...]:
+    hands = (player.hand for player in state.players.values())
+    return (*state.rows.values(), *state.discards.values(), *hands)

@@ -44,7 +44,8 @@ def check_produce(box: Box, state: NorthernState, move: Produce) -> Iterator[Fin
 
 
 def check_cost(box: Box, card: str, pay: Mapping[str, int], show: Mapping[str, int]) -> Iterator[Finding]:
-    """The payment is exactly one of the printed ways (NB-PRODUCE-01, -03, -04, -05, -06)."""
+    """The payment is exactly one of the printed ways (NB-PRODUCE-01, NB-PRODUCE-03 to NB-PRODUCE-06; for
+    Clay NB-CARD-03)."""
     rule = cost_rule(box, card)
     yield Used(rule, card, "produce_cost")
     cost = box.known(card, "produce_cost")
@@ -77,7 +78,8 @@ def _not_exact(
 
 
 def produce(box: Box, state: NorthernState, move: Produce) -> Outcome[NorthernState]:
-    """Paid cards return to the market, the produced card is taken (NB-PRODUCE-02, -07, -08)."""
+    """Paid cards return to the market, the produced card is taken (NB-PRODUCE-02, NB-PRODUCE-07);
+    one card a time (NB-PRODUCE-08)."""
     shown = show_effect(box, move.seat, move.show)
     after, paid = leave_hand(box, state, move.seat, move.pay, "NB-PRODUCE-02")
     after, taken = take_cards(box, after, move.seat, one(move.card), cost_rule(box, move.card))

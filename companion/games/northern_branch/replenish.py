@@ -16,7 +16,7 @@ from companion.games.northern_branch.draws import (
     replenishing,
     settled_deck,
 )
-from companion.games.northern_branch.findings import Finding
+from companion.games.northern_branch.findings import Finding, Used
 from companion.games.northern_branch.moves import Exhaustion, LayOut, Replenish, Starter
 from companion.games.northern_branch.state import NorthernState, Pile
 from companion.games.northern_branch.turn import acted, begin_turn
@@ -64,7 +64,8 @@ def check_starter(state: NorthernState, move: Starter) -> Iterator[Finding]:
 
 
 def starter(box: Box, state: NorthernState, move: Starter) -> Outcome[NorthernState]:
-    """Capital by seat, clockwise from the one who begins; what is not dealt goes into the box (NB-SETUP-12, -13)."""
+    """Capital by seat, clockwise from the one who begins; what is not dealt goes into the box (NB-SETUP-12,
+    NB-SETUP-13); nobody has anything else in hand (NB-CAPITAL-03)."""
     effects = [Effect(msg("{who} begins", who=Who(move.starter)), "NB-SETUP-11")]
     first = state.seats.index(move.starter) if move.starter in state.seats else 0
     order = state.seats[first:] + state.seats[:first]
@@ -130,20 +131,22 @@ def _check_set(box: Box, draw: Draw, cards: Mapping[str, int], rule: str) -> Ite
 
 
 def _check_strange(box: Box, draw: Draw, strange: Mapping[str, int]) -> Iterator[Finding]:
-    wrong_row = [card for card in strange if box[card].row != draw.row]
-    for card in wrong_row:
-        template = "{card} is a card of row {own}, not of row {row}."
-        yield Violation("NB-SETUP-01", msg(template, card=box.name(card), own=box[card].row, row=draw.row))
-    if draw.row == "A" and draw.pool and all(box[card].basic for card in draw.pool):
-        for card in (card for card in strange if card not in wrong_row and not box[card].basic):
-            template = "{card} is no basic building (no snowflake); the first cards of row A are."
-            yield Violation("NB-SETUP-02", msg(template, card=box.name(card)))
-            wrong_row.append(card)
+    """Why cards cannot be among those drawn: of another row, no basic building, or all copies elsewhere."""
+    basics_only = draw.row == "A" and bool(draw.pool) and all(box[card].basic for card in draw.pool)
     for card, count in strange.items():
-        if card not in wrong_row:
+        name, row = box.name(card), box[card].row
+        if row != draw.row:
+            template = "{card} is a card of row {own}, not of row {row}."
+            yield Violation("NB-SETUP-01", msg(template, card=name, own=row, row=draw.row))
+        elif basics_only and not box[card].basic:
+            template = "{card} is no basic building (no snowflake); the first cards of row A are."
+            yield Violation("NB-SETUP-02", msg(template, card=name))
+            yield Used("NB-SETUP-02", card, "basic")
+        else:
             template = "{n} {card} more than the pile can hold: all its other copies are elsewhere."
             remedy = msg("Correct what lies elsewhere, or the number of copies in the card editor.")
-            yield Violation("NB-COMP-01", msg(template, n=count, card=box.name(card)), remedy)
+            yield Violation("NB-COMP-01", msg(template, n=count, card=name), remedy)
+            yield Used("NB-COMP-01", card, "copies")
 
 
 def _wrong_number(draw: Draw, chance: Mapping[str, int], rule: str) -> Violation:

@@ -51,7 +51,8 @@ def check_buy_sell(box: Box, state: NorthernState, move: BuySell) -> Iterator[Fi
 def check_terms(
     box: Box, state: NorthernState, pay: Mapping[str, int], take: Mapping[str, int], terms: Terms
 ) -> Iterator[Finding]:
-    """How many cards for how many, of which rows, and the exact money (NB-BUYSELL-02 to -10, NB-BROWNIE-07 to -10)."""
+    """How many cards for how many, of which rows, and the exact money (NB-BUYSELL-02 to
+    NB-BUYSELL-10, NB-BROWNIE-07 to NB-BROWNIE-10)."""
     if not pay or not take:
         yield Violation("NB-BUYSELL-01", msg("A Buy/Sell spends at least one card and takes at least one."))
         return
@@ -115,8 +116,9 @@ def _price_rule(box: Box, card: str) -> str:
 
 
 def gold(box: Box, pay: Mapping[str, int], terms: Terms = MARKET_TERMS) -> int | None:
-    """The gold that cards spent are good for; a Dung takes one off (NB-BUYSELL-06), the Exchange gives a fixed sum
-    whatever the card is worth (NB-BROWNIE-07). None while a value is not known."""
+    """The gold that cards spent are good for, capital too (NB-CARD-02, NB-COMP-08); a Dung takes one off
+    (NB-BUYSELL-06), the Exchange gives a fixed sum whatever the card is worth (NB-BROWNIE-07). None while a
+    value is not known."""
     return terms.trade.total if terms.trade.total is not None else _summed(pay, {card: box.value(card) for card in pay})
 
 

@@ -117,7 +117,10 @@ def end_turn(box: Box, state: NorthernState, move: EndTurn) -> Outcome[NorthernS
         effects += told
     held, size = animals(box, state, seat), total(state.players[seat].hand)
     follower = next_seat(state, seat)
+    over = state.phase == "over"
     state = begin_turn(box, state, follower, state.turn.number + 1 if state.turn else 1)
+    if over:
+        state = state.evolve(phase="over")  # a table that plays its round to the end has its winner all the same
     effects.append(Effect(msg("{who} is next", who=Who(follower)), "NB-TURN-01"))
     figures = {"dung": int(due), "animals": held, "hand": size, "next": follower}
     return Outcome(tuple(effects), state, figures=figures)

@@ -121,3 +121,11 @@ def test_examine_names_the_inconsistency(given: dict[str, Any], rule: str) -> No
     sound = table({**CANAL, **dealt})
     assert brass().examine(sound) == ()
     assert rule in {problem.rule for problem in brass().examine(brass().edit(sound, given))}
+
+
+def test_striking_out_the_last_debt_goes_on_to_the_next_round() -> None:
+    owing = table(
+        {**CANAL, "phase": "shortfall", "seats": {"red": {"owes": 3}}, "tiles": {"dudley:0": "red:coal_mine:2"}}
+    )
+    after = brass().edit(owing, {"seats": {"red": {"owes": 0}}})
+    assert (after.phase, after.round, after.acting) == ("actions", 4, "red")

@@ -1,45 +1,48 @@
-"""Every reading that a table may choose is shown by a case, or here."""
+"""Whatever a table decides, entry, list and judge agree."""
 
+from random import Random
 from typing import Any
 
-from companion.core.cases import load_cases, position
-from tests.games.brass_birmingham.positions import copies
-from tests.games.brass_birmingham.recount import brass
-from tests.games.brass_birmingham.test_cases import CASES
+import pytest
 
-# shown by the tests below, because a case compares no overview and no list of moves
-SHOWN_HERE = {("open_discards", False), ("name_discards", True)}
+from companion.core.moves import completions
+from companion.core.verdicts import Status
+from tests.games.brass_birmingham.dealt import DealtTable
+from tests.games.brass_birmingham.policy import one_ahead
 
-
-def test_every_value_of_an_option_that_is_not_the_default_has_a_case() -> None:
-    info = brass().info
-    values = {
-        (spec.id, choice.value) for spec in info.options for choice in spec.choices if choice.value != spec.default
-    }
-    cases = [case for path in sorted(CASES.glob("*.yaml")) for case in load_cases(path).cases]
-    chosen = {item for case in cases for item in case.options.items()}
-    chosen |= {item for case in cases if case.twin for item in case.twin.options.items()}
-    assert values == (chosen & values) | SHOWN_HERE
-
-
-def discards_shown(options: dict[str, Any]) -> str:
-    game = brass()
-    given = {"round": 3, "discards": {"location:leek": 1, "location:stone": 2}, "unnamed_discards": 1}
-    rows = [row for part in game.overview(position(game, 3, options, given)) for row in part.rows]
-    return "; ".join(f"{label}: {value}" for label, value in rows)
-
-
-def test_closed_discards_are_counted_and_not_named() -> None:
-    assert "Leek" in discards_shown({})
-    assert "Leek" not in discards_shown({"open_discards": False})
+TRIED = 12
+MOST_MOVES = 600
+READINGS: dict[str, dict[str, Any]] = {
+    "coal_from_each_end": {"rail_coal_distance": "each_end"},
+    "merchants_apart": {"chains_through_merchants": False, "merchants_in_network": False},
+    "generous": {
+        "barrels_per_sale": "location",
+        "farm_needs_network": False,
+        "rival_overbuild_beside_own": True,
+        "link_tiles": 0,
+        "spent_counting": "less_market_sale",
+    },
+    "other_prints": {
+        "overbuild_preference": True,
+        "market_steps": "steep",
+        "manufacturer_iv_cost": 14,
+        "merchant_mix": "second_all_goods",
+        "starting_money": 14,
+    },
+}
 
 
-def loan_cards(options: dict[str, Any]) -> set[str | None]:
-    game = brass()
-    state = position(game, 2, options, {"round": 3})
-    return {move.card for move in game.legal_moves(state) if move.kind == "loan"}
-
-
-def test_a_table_that_names_its_discards_may_name_any_card_of_the_deck() -> None:
-    assert loan_cards({}) == {None}
-    assert loan_cards({"name_discards": True}) == {None, *copies(2)}
+@pytest.mark.parametrize("reading", READINGS)
+def test_entry_leads_to_all_that_is_listed_and_legal_and_to_nothing_else(reading: str) -> None:
+    table, rng = DealtTable(("red", "yellow", "white"), Random(21), READINGS[reading]), Random(22)
+    game = table.game
+    states = [state for state, _ in table.moves(one_ahead) if state.phase == "actions"]
+    for state in rng.sample(states, TRIED):
+        listed = list(game.legal_moves(state))
+        if len(listed) > MOST_MOVES:
+            continue
+        entered = [move for move in completions(game, state) if game.check(state, move).status is Status.LEGAL]
+        assert len(set(listed)) == len(listed)
+        assert set(listed) == set(entered)
+        assert all(game.check(state, move).status is Status.LEGAL for move in listed)
+    assert game.score(table.state).final

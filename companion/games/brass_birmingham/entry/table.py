@@ -79,7 +79,7 @@ def _shortfall(board: Board) -> Flow[AnyMove]:
         Choice(seat, msg("{who}", who=Who(seat)), msg("owes £{n}", n=board.player[seat].owes)) for seat in owing
     )
     if not choices:
-        return EndRound()
+        yield Question("seat", msg("Nobody owes anything"), rule="BR-SHORT-01")
     seat = yield from unless_decided(Question("seat", msg("Who gives up tiles?"), choices, rule="BR-SHORT-01"))
     forced = shortfall.forced(board, seat)
     return forced if forced is not None else Shortfall(seat=seat, tiles=(yield from _given_up(board, seat)))
