@@ -20,17 +20,15 @@ class Model(BaseModel):
         old = self.__dict__
         fields = {name: old[name] for name in cls.model_fields}
         fields.update(changes)
-        new = cls.__new__(cls)
-        object.__setattr__(new, "__dict__", fields)
-        object.__setattr__(new, "__pydantic_fields_set__", set(fields))
-        object.__setattr__(new, "__pydantic_extra__", None)
-        object.__setattr__(new, "__pydantic_private__", None)
-        return new
+        return cls._filled(fields)
 
     @classmethod
     def unchecked(cls, **values: object) -> Self:
         """A value from parts known to be right: not validated, left-out fields by default. For long listings."""
-        fields = _defaults(cls) | values
+        return cls._filled(_defaults(cls) | values)
+
+    @classmethod
+    def _filled(cls, fields: dict[str, object]) -> Self:
         new = cls.__new__(cls)
         object.__setattr__(new, "__dict__", fields)
         object.__setattr__(new, "__pydantic_fields_set__", set(fields))

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.core.findings import Finding
 from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import sources
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import MerchantSpace
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.sources import NO_NEED, Ways, source_name
 
 Stock = tuple[tuple[str, int], ...]

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.core.messages import Fact, Message, Who, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import coal, hands, iron, markets, overbuild, sources, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import WILD_LOCATION, Card, Design, Space
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Build
 from companion.games.brass_birmingham.names import card_name
 from companion.games.brass_birmingham.state import Tile

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.core.findings import Finding
 from companion.core.messages import Message, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import markets, sources
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import MARKET, in_order
 from companion.games.brass_birmingham.sources import NO_NEED, Ways, source_name
 from companion.games.brass_birmingham.step import Step

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.core.messages import Who, msg
 from companion.core.scores import Account, Sheet
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import scoring
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import BLANK
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import EndEra
 from companion.games.brass_birmingham.state import Earned
 from companion.games.brass_birmingham.step import Step

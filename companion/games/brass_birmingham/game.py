@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.core.data import load
+from companion.core.findings import verdict
 from companion.core.game import Game
 from companion.core.info import GameInfo, Options
 from companion.core.messages import Message
@@ -20,7 +21,6 @@ from companion.games.brass_birmingham import (
     entry,
     examine,
     fields,
-    findings,
     kinds,
     listing,
     overview,
@@ -66,7 +66,7 @@ class BrassBirmingham(Game[State, AnyMove]):
         return setting_up.first_state(self.facts(options), seats, options)
 
     def check(self, state: State, move: AnyMove) -> Verdict:
-        return findings.verdict(kinds.check(self.board(state), move))
+        return verdict(kinds.check(self.board(state), move))
 
     def carry_out(self, state: State, move: AnyMove) -> Outcome[State]:
         return kinds.carry_out(self.board(state), move)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from companion.core.findings import Finding
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import WILDS
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.names import card_name
 from companion.games.brass_birmingham.state import Player
 from companion.games.brass_birmingham.step import Step

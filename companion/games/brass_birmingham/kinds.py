@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.core.messages import msg
 from companion.core.scores import Sheet
 from companion.core.verdicts import Outcome, Violation
@@ -22,7 +23,6 @@ from companion.games.brass_birmingham import (
     turn,
 )
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import AnyMove
 from companion.games.brass_birmingham.state import State
 from companion.games.brass_birmingham.step import Step

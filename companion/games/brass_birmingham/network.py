@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import beer, coal, hands, markets, sources, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import Line
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import MARKET, Network
 from companion.games.brass_birmingham.step import Step
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.games.brass_birmingham import hands, turn
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Pass
 from companion.games.brass_birmingham.step import Step
 

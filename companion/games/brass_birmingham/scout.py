@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import hands, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import WILDS
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Scout
 from companion.games.brass_birmingham.names import card_name
 from companion.games.brass_birmingham.step import Step

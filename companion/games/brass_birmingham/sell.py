@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import beer, develop, hands, sources, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import BLANK, MerchantSpace, Space
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Sale, Sell
 from companion.games.brass_birmingham.names import owned_in, space_name
 from companion.games.brass_birmingham.state import Tile

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.core.info import Options
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import BLANK, Facts
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Merchants, TurnOrder
 from companion.games.brass_birmingham.state import Player, State
 from companion.games.brass_birmingham.step import Step

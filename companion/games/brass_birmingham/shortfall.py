@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.findings import Finding
 from companion.core.messages import Who, msg
 from companion.core.scores import Account, Line, Sheet
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import Facts
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.moves import Shortfall
 from companion.games.brass_birmingham.names import owned_in, space_name
 from companion.games.brass_birmingham.state import Tile

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from companion.core.findings import Finding
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import hands
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import Facts
-from companion.games.brass_birmingham.findings import Finding
 from companion.games.brass_birmingham.state import State
 from companion.games.brass_birmingham.step import Step
 

@@ -1,10 +1,10 @@
 """Placing a boss, also against the one who stands there (GB-BOSS-*)."""
 
+from companion.core.findings import Findings, reasons
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Effect, Outcome, Violation
 from companion.games.goldbrau import contracts, moves, shares, turns, words
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, State
 
 

@@ -1,10 +1,10 @@
 """The card step: what a card costs, what it does, and which cards lie open (GB-CARD-*, GB-DAY-05)."""
 
+from companion.core.findings import Findings, reasons
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.goldbrau import moves, setup, shares, turns, words
 from companion.games.goldbrau.box import CHIPS, Box
-from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, Phase, State
 from companion.games.goldbrau.words import Facts
 

@@ -1,10 +1,10 @@
 """Contracts: a brewery supplies a garden (GB-CONTRACT-*)."""
 
+from companion.core.findings import Findings
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Effect, Outcome, Violation
 from companion.games.goldbrau import moves, turns, words
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.findings import Findings
 from companion.games.goldbrau.state import Action, State
 from companion.games.goldbrau.words import Facts
 

@@ -1,11 +1,11 @@
 """Choosing and revealing action cards, and leaving an action undone (GB-DAY-01, GB-FENCE-08)."""
 
+from companion.core.findings import Findings, reasons
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Caution, Effect, Outcome, Violation
 from companion.games.goldbrau import bosses, cards, contracts, fences, moves, turns, words
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import STEPS, Action, Phase, State
 
 

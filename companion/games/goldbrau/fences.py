@@ -3,11 +3,11 @@ without one they are the table's own responsibility."""
 
 from dataclasses import dataclass
 
+from companion.core.findings import Findings, reasons
 from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.goldbrau import moves, turns, words
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, State
 from companion.games.goldbrau.townmap import TownMap
 from companion.games.goldbrau.words import Facts

@@ -7,6 +7,7 @@ from typing import Any
 from companion.core import game
 from companion.core.data import load
 from companion.core.errors import InputError
+from companion.core.findings import Findings, verdict
 from companion.core.info import GameInfo, Options
 from companion.core.messages import Message
 from companion.core.positions import Field, Problem, Section
@@ -35,7 +36,6 @@ from companion.games.goldbrau import (
     shares,
 )
 from companion.games.goldbrau.box import CHIPS, Box
-from companion.games.goldbrau.findings import Findings, verdict
 from companion.games.goldbrau.moves import AnyMove, Move, PlaceBoss
 from companion.games.goldbrau.state import Phase, State
 

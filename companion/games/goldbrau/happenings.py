@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from companion.core.findings import Findings, reasons
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Answer, Choice, Draft, Question
 from companion.core.verdicts import Violation
@@ -22,7 +23,6 @@ from companion.games.goldbrau import (
     words,
 )
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.findings import Findings, reasons
 from companion.games.goldbrau.state import Action, Phase, State
 
 WHAT = "what"

@@ -1,10 +1,10 @@
 """Share cards kept in hand, and when they are played (GB-SETUP-07, GB-CARD-09, GB-CARD-10)."""
 
+from companion.core.findings import Findings
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Caution, Effect, Outcome, Violation
 from companion.games.goldbrau import moves, shares, words
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.findings import Findings
 from companion.games.goldbrau.state import Phase, State
 
 _OUTSIDE = (Phase.SETUP, Phase.OVER)

@@ -1,11 +1,11 @@
 """Payday: when it comes, what is doubtful about it, who is paid (GB-PAY-01)."""
 
+from companion.core.findings import Findings
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Caution, Effect, Outcome, Violation
 from companion.games.goldbrau import moves, payday_sheet, payouts, shares, turns, words
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.findings import Findings
 from companion.games.goldbrau.payouts import Payout
 from companion.games.goldbrau.state import Phase, State
 from companion.games.goldbrau.words import Facts

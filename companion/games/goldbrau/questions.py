@@ -5,13 +5,14 @@ from collections.abc import Callable, Generator, Iterable
 from functools import partial
 
 from companion.core.errors import DraftError
+from companion.core.findings import Findings
+from companion.core.flow import Flow, walk
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Draft, Kind, Question, Ready, read_counts
 from companion.games.goldbrau import bosses, cards, contracts, describe, fences, hidden, moves, setup, shares, words
 from companion.games.goldbrau.box import CHIPS, Box
-from companion.games.goldbrau.entry import Path, choice, legal_first, walk
-from companion.games.goldbrau.findings import Findings
+from companion.games.goldbrau.entry import choice, legal_first
 from companion.games.goldbrau.happenings import WHAT, first_question, happens, missing_choosers
 from companion.games.goldbrau.state import Action, Phase, State
 from companion.games.goldbrau.townmap import TownMap
@@ -64,12 +65,12 @@ def _actions() -> tuple[Choice, ...]:
 # -- setup
 
 
-def _first_player(box: Box, state: State, detail: str) -> Path:
+def _first_player(box: Box, state: State, detail: str) -> Flow[moves.Move]:
     start = yield Question("start", msg("Who is start player?"), _seats(state), rule="GB-SETUP-14")
     return moves.FirstPlayer(start=start)
 
 
-def _setup_shares(box: Box, state: State, seat: str) -> Path:
+def _setup_shares(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     wanted = setup.deal(box, state).placed
     choices = tuple(
         Choice(building, words.title(box, building), most=min(wanted, shares.copies_left(box, state, building)))
@@ -81,7 +82,7 @@ def _setup_shares(box: Box, state: State, seat: str) -> Path:
     return moves.SetupShares(seat=seat, shares=FrozenMap(read_counts(counts)))
 
 
-def _signs(box: Box, state: State, detail: str) -> Path:
+def _signs(box: Box, state: State, detail: str) -> Flow[moves.Move]:
     drawn: dict[str, str] = {}
     for garden in box.gardens:
         text = msg("Which brewery supplies {garden}?", garden=words.title(box, garden))
@@ -90,7 +91,7 @@ def _signs(box: Box, state: State, detail: str) -> Path:
     return moves.Signs(signs=FrozenMap(drawn))
 
 
-def _turn_up(box: Box, state: State, detail: str) -> Path:
+def _turn_up(box: Box, state: State, detail: str) -> Flow[moves.Move]:
     turned: tuple[str, ...] = ()
     for number in range(1, cards.cards_due(state) + 1):
         text = msg("Which card is turned up?") if number == 1 else msg("And which one then?")
@@ -102,13 +103,13 @@ def _turn_up(box: Box, state: State, detail: str) -> Path:
 # -- the day
 
 
-def _choose(box: Box, state: State, seat: str) -> Path:
+def _choose(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     text = msg("{seat}, which action card?", seat=Who(seat))
     action = yield Question("action", text, _actions(), seat=seat, hidden=True, rule="GB-DAY-01")
     return moves.Choose(seat=seat, action=Action(action))
 
 
-def _reveal(box: Box, state: State, action: str) -> Path:
+def _reveal(box: Box, state: State, action: str) -> Flow[moves.Move]:
     first, *others = missing_choosers(state)
     revealed = {first: Action(action)}
     for seat in others:
@@ -117,7 +118,7 @@ def _reveal(box: Box, state: State, action: str) -> Path:
     return moves.Reveal(actions=FrozenMap(revealed))
 
 
-def _fence(box: Box, state: State, seat: str) -> Path:
+def _fence(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     text = msg("Which garden of {seat} grows?", seat=Who(seat))
     gardens = _places(box, box.gardens, lambda each: fences.check_growth(box, state, seat, each))
     garden = yield Question("garden", text, gardens, seat=seat, rule="GB-FENCE-01")
@@ -179,7 +180,7 @@ def _parasol(box: Box, state: State, source: str | None) -> Generator[Question, 
     return answer == YES
 
 
-def _place_boss(box: Box, state: State, seat: str) -> Path:
+def _place_boss(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     def check(building: str) -> Findings:
         if state.phase is Phase.SETUP:
             return setup.check_vacant(box, state, building)
@@ -202,7 +203,7 @@ def _held(state: State, seat: str, building: str) -> Message | None:
     )
 
 
-def _contract(box: Box, state: State, seat: str) -> Path:
+def _contract(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     gardens = _places(
         box,
         box.gardens,
@@ -220,7 +221,7 @@ def _supplier(box: Box, state: State, garden: str) -> Message | None:
     return msg("now {brewery}", brewery=words.place(box, supplier)) if supplier else msg("no supplier")
 
 
-def _buy(box: Box, state: State, seat: str) -> Path:
+def _buy(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     source = yield _card_question(box, state, seat)
     blind = source == DECK
     card = source
@@ -273,19 +274,19 @@ def _keep_question(box: Box, state: State, seat: str, card: str) -> Question:
     return Question("keep", msg("Is the share placed or kept?"), choices, seat=seat, rule="GB-CARD-11")
 
 
-def _pass(box: Box, state: State, seat: str) -> Path:
+def _pass(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     yield from ()
     return moves.Pass(seat=seat)
 
 
-def _play_hidden(box: Box, state: State, seat: str) -> Path:
+def _play_hidden(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     choices = _places(box, box.buildings, lambda each: hidden.check_cube(box, state, seat, each))
     text = msg("Which share does {seat} play?", seat=Who(seat))
     building = yield Question("building", text, choices, seat=seat, rule="GB-CARD-10")
     return moves.PlayHidden(seat=seat, building=building)
 
 
-def _full_house(box: Box, state: State, detail: str) -> Path:
+def _full_house(box: Box, state: State, detail: str) -> Flow[moves.Move]:
     building, *others = shares.all_unsettled(box, state)
     if others:
         choices = tuple(choice(each, words.title(box, each)) for each in (building, *others))
@@ -296,12 +297,12 @@ def _full_house(box: Box, state: State, detail: str) -> Path:
     return moves.FullHouse.model_validate({"building": building, "outcome": outcome})
 
 
-def _payday(box: Box, state: State, detail: str) -> Path:
+def _payday(box: Box, state: State, detail: str) -> Flow[moves.Move]:
     yield from ()
     return moves.Payday()
 
 
-_PATHS: dict[str, Callable[[Box, State, str], Path]] = {
+_PATHS: dict[str, Callable[[Box, State, str], Flow[moves.Move]]] = {
     "first_player": _first_player,
     "setup_shares": _setup_shares,
     "signs": _signs,

@@ -1,12 +1,12 @@
 """Before the first day: start player, first shares, bosses and contracts (GB-SETUP-*, GB-THREE-*)."""
 
+from companion.core.findings import Findings
 from companion.core.frozen import FrozenMap
 from companion.core.info import Options
 from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Effect, Outcome, Violation
 from companion.games.goldbrau import bosses, contracts, moves, shares, turns, words
 from companion.games.goldbrau.box import Box, Deal
-from companion.games.goldbrau.findings import Findings
 from companion.games.goldbrau.state import Building, Garden, Phase, Player, State
 from companion.games.goldbrau.words import Facts
 

@@ -1,11 +1,11 @@
 """Shares and cubes: six of each building, a player's supply, and what the sixth one brings (GB-SHARE-*)."""
 
+from companion.core.findings import Findings
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Effect, Missing, Outcome, Violation
 from companion.games.goldbrau import moves, words
 from companion.games.goldbrau.box import CHIPS, Box
-from companion.games.goldbrau.findings import Findings
 from companion.games.goldbrau.state import Building, State
 
 Effects = tuple[Effect, ...]

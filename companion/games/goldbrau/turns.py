@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
+from companion.core.findings import Findings
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Violation
 from companion.games.goldbrau import words
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.findings import Findings
 from companion.games.goldbrau.state import STEPS, Action, Phase, State
 from companion.games.goldbrau.words import Facts
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import cast
 
+from companion.core.flow import Flow
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Question
 from companion.core.verdicts import Violation
@@ -10,7 +11,6 @@ from companion.games.brass_birmingham import build, coal, iron, listing, markets
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import cards
 from companion.games.brass_birmingham.entry.flow import (
-    Flow,
     any_of,
     choice,
     legal_first,

@@ -1,18 +1,14 @@
 """What the questions share: flows, single answers, reasons for what is not legal."""
 
-from collections.abc import Generator, Iterable, Iterator
-from typing import TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator
 
+from companion.core.flow import Flow
 from companion.core.messages import Message
 from companion.core.questions import Choice, Question
 from companion.core.verdicts import Status, Violation
 from companion.games.brass_birmingham import kinds
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.moves import AnyMove
-
-T = TypeVar("T")
-Flow: TypeAlias = Generator[Question, str, T]
-"""Questions go out, answers come in, what was told is returned."""
 
 
 def unless_decided(question: Question) -> Flow[str]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.core.flow import Flow
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
 from companion.core.verdicts import Violation
@@ -11,7 +12,6 @@ from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import cards
 from companion.games.brass_birmingham.entry.develop import free_develop
 from companion.games.brass_birmingham.entry.flow import (
-    Flow,
     choice,
     legal_first,
     nearest_miss,

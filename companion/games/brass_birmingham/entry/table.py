@@ -1,11 +1,12 @@
 """Entry of what is no action: merchant tiles, first turn order, shortfalls, ends of rounds and eras."""
 
+from companion.core.flow import Flow
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Who, msg
 from companion.core.questions import Choice, Question
 from companion.games.brass_birmingham import setting_up, shortfall
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.entry.flow import Flow, choice, legal_first, unless_decided
+from companion.games.brass_birmingham.entry.flow import choice, legal_first, unless_decided
 from companion.games.brass_birmingham.moves import AnyMove, EndEra, EndRound, Merchants, Shortfall, TurnOrder
 from companion.games.brass_birmingham.names import owned_in
 

@@ -15,7 +15,7 @@ def verdict(findings: Iterable[Finding]) -> Verdict:
     if not found:
         return LEGAL
     return Verdict(
-        violations=tuple(each for each in found if isinstance(each, Violation)),
+        violations=reasons(found),
         missing=tuple(each for each in found if isinstance(each, Missing)),
         cautions=tuple(each for each in found if isinstance(each, Caution)),
     )
