@@ -12,7 +12,7 @@ from companion.core.facts import FactField, FactKind, FactProblem, FactSpec, fac
 from companion.core.messages import Message, msg
 from companion.core.packs import Pack
 from companion.core.rulebook import Confidence
-from companion.games.northern_branch.box import Box, group_total, named_cards
+from companion.games.northern_branch.box import Box, group_total, named_cards, spent_cards
 from companion.games.northern_branch.cards import FIELDS, Card, Copies, Cost, Effects, Gold, Name, Points, Price
 from companion.games.northern_branch.findings import fact_id
 from companion.games.northern_branch.words import field_name, value_text
@@ -78,6 +78,9 @@ def read_figure(box: Box, card: str, field: str, value: Any) -> Any:
     for name in named_cards(figure):
         if name not in box.cards or box[name].row == "capital":
             raise InputError(fact_id(card, field), name, "no such card to pay, show or take")
+    for name in spent_cards(figure):
+        if box.is_building(name):
+            raise InputError(fact_id(card, field), name, "a building never lies in a hand (NB-HAND-03)")
     if field == "produce_cost" and box[card].row == "B" and isinstance(figure, tuple):
         goods = frozenset(box.of_row("C"))
         if not all(goods & {*way.pay, *way.show} for way in figure):

@@ -152,6 +152,7 @@ def test_an_entered_name_is_used() -> None:
         ({"bar__brownie_effect": [{"type": "take_free", "take": {}}]}, "at least 1 item"),
         ({"bar__brownie_effect": [{"type": "take_free", "take": {"gold": 1}}]}, "no such card to pay, show or take"),
         ({"bar__brownie_effect": None}, "valid tuple"),
+        ({"smelter__produce_cost": [{"pay": {"bar": 1}}]}, "never lies in a hand"),
         ({"smelter__name": "  "}, "match pattern"),
         ({"smelter__basic": 1}, "valid boolean"),
         (
