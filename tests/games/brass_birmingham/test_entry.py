@@ -184,6 +184,8 @@ def test_whoever_acts_out_of_turn_is_told_and_can_be_recorded() -> None:
         "white": "it is Red's turn, not White's",
         "purple": "it is Red's turn, not Purple's",
     }
+    assert labels(question(state, "white"))[:2] == ["Build", "Network"]
+    assert {"Loan", "Pass"} <= set(labels(question(state, "white")))
     _, step = entered(state, "white", "loan")
     verdict = brass().check(state, step.move)
     assert (verdict.status, verdict.rules) == (Status.ILLEGAL, ("BR-TURN-01",))

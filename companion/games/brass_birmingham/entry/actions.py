@@ -31,7 +31,9 @@ def out_of_turn(board: Board, acting: str | None = None) -> tuple[Choice, ...]:
 
 
 def of_seat(board: Board, seat: str) -> Flow[AnyMove]:
-    """The action of a seat whose turn it is not."""
+    """The action of a seat whose turn it is not, asked as if it were: that it is not is told with the verdict."""
+    state = board.state
+    board = Board.of(board.facts, state.evolve(phase="actions", turn=state.order.index(seat), done=0))
     kinds = (_kind(board, seat, kind) for kind in _LABEL)
     kind = yield _question("action_out_of_turn", seat, legal_first(kinds))
     return (yield from _FLOW[kind](board, seat))

@@ -60,7 +60,7 @@ def way_detail(board: Board, way: tuple[str, ...]) -> Message | None:
     """What is left where the way takes something."""
     spaces = dict.fromkeys(source for source in way if source in board.facts.space)
     left = tuple(
-        msg("{n} left", n=board.left(board.facts.space[source].index) - way.count(source)) for source in spaces
+        msg("leaves {n}", n=board.left(board.facts.space[source].index) - way.count(source)) for source in spaces
     )
     return msg("{left}", left=left) if left else None
 
