@@ -38,7 +38,7 @@ def turn(at: Here, prompt: Prompt[Any], bar: DeltaGenerator) -> None:
         _no_one_thing(at, prompt)
     elif (move := enter(entry, draft)) is not None:
         finished(at, entry, move, draft)
-    if draft is None or not draft.begun:
+    if draft is None or (draft.natural and not draft.begun):
         _others(at, entry, prompt, due)
 
 
