@@ -68,10 +68,16 @@ def name_field(at: Editor) -> None:
         on_change=_named,
         persist_state="session",
     )
+    if not _name():
+        draw(tag("p", "Your name is kept with every figure that you confirm.", cls="quiet small"))
+
+
+def _name() -> str:
+    return tidy(st.session_state.get(_NAME) or "", LONGEST_NAME)
 
 
 def _named() -> None:
-    device.call(tidy(st.session_state[_NAME], LONGEST_NAME))
+    device.call(_name())
 
 
 def figure(at: Editor, field: FactField, bar: DeltaGenerator) -> None:
@@ -138,6 +144,8 @@ def confirm_button(at: Editor, field: FactField, label: str, *, stretch: bool = 
         type="primary" if stretch else "secondary",
         icon=":material/check:",
         width="stretch" if stretch else "content",
+        # in a list the top of the page, where the name is asked for, may have been scrolled away
+        disabled=not stretch and not _name(),
         on_click=save,
         args=(at, field, field.value),
     )
@@ -168,7 +176,7 @@ def _finished(at: Editor, field: FactField, entry: Entry, draft: Draft, found: F
 @callback
 def save(at: Editor, field: FactField, value: Any) -> None:
     """Keep a figure in this installation's pack, with who read it; then back to where one came from."""
-    by = tidy(st.session_state.get(_NAME) or "", LONGEST_NAME)
+    by = _name()
     if not by:
         remark("ask", "person", "Say first who you are: your name is kept with the figure.")
         return

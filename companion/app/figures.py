@@ -33,6 +33,11 @@ def has_figures(game: str) -> bool:
     return game in game_ids() and bool(open_game(game).editable_facts())
 
 
+def has_figure(game: str, fact: str) -> bool:
+    """Whether this figure of a game can be entered."""
+    return any(field.id == fact for field in open_game(game).editable_facts())
+
+
 def games_with_figures() -> tuple[str, ...]:
     """The games of which figures can be entered."""
     return tuple(game for game in game_ids() if has_figures(game))

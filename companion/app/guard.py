@@ -16,7 +16,7 @@ P = ParamSpec("P")
 _LOG = logging.getLogger("companion")
 _SORRY = "Something went wrong here, and this was not your doing. Everything recorded so far is safe. Reload, or go on."
 _WAITING = "notices"
-_FRESH_SECONDS = 2.0
+_FRESH_SECONDS = 3.0
 
 
 def guarded(work: Callable[P, None]) -> Callable[P, None]:
@@ -50,16 +50,18 @@ def show(cls: str, sign: str, text: str) -> None:
 
 def remark(cls: str, sign: str, text: str) -> None:
     """Keep a notice until `notices` draws it."""
-    st.session_state.setdefault(_WAITING, []).append((time.monotonic(), cls, sign, text))
+    st.session_state.setdefault(_WAITING, []).append((cls, sign, text, None))
 
 
 def notices() -> None:
     """Draw the notices that wait; for a moment once more, since the page may draw itself again at once."""
-    waiting = st.session_state.pop(_WAITING, [])
-    for _, cls, sign, text in waiting:
+    now, again = time.monotonic(), []
+    for cls, sign, text, since in st.session_state.pop(_WAITING, ()):
         show(cls, sign, text)
-    if fresh := [each for each in waiting if time.monotonic() - each[0] < _FRESH_SECONDS]:
-        st.session_state[_WAITING] = fresh
+        if since is None or now - since < _FRESH_SECONDS:
+            again.append((cls, sign, text, since or now))
+    if again:
+        st.session_state[_WAITING] = again
 
 
 def unexpected(error: Exception) -> bool:

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from companion.app import drafts
 from companion.app.drafts import Draft
@@ -17,7 +16,7 @@ from companion.app.guard import guarded, notices
 from companion.app.here import Here, desk
 from companion.app.markup import icon, page_head, tag
 from companion.app.recording import replace
-from companion.app.screen import draw
+from companion.app.screen import draw, page_and_bar
 from companion.app.verdict_cards import verdict_card
 from companion.core.verdicts import Status
 from companion.tables.events import Overruled, Played
@@ -43,21 +42,22 @@ def target(at: Here) -> Entry | None:
 
 
 @guarded
-def replacing(at: Here, bar: DeltaGenerator) -> None:
+def replacing(at: Here) -> None:
     """The entry of the new move, and what comes of it further on."""
-    notices()
     old = target(at)
     if old is None:
         return
-    act = bar.container(key="act", horizontal=True)
-    place = Place(_name(at.code, old.seq), at.game, old.before, at.words, act, at.me, version=at.folded.version)
-    draw(page_head(f"Correct entry {old.seq}", "Instead of: ", tag("b", at.words.html(old.text))))
-    draft = drafts.current(place.name) or Draft(natural=True)
-    move = enter(place, draft)
-    if move is not None:
-        _finished(at, place, old, move, draft)
-    elif not draft.steps:
-        with act:
+    page, bar = page_and_bar()
+    place = Place(_name(at.code, old.seq), at.game, old.before, at.words, bar, at.me, version=at.folded.version)
+    with page:
+        notices()
+        draw(page_head(f"Correct entry {old.seq}", "Instead of: ", tag("b", at.words.html(old.text))))
+        draft = drafts.current(place.name) or Draft(natural=True)
+        move = enter(place, draft)
+        if move is not None:
+            _finished(at, place, old, move, draft)
+    if move is None and not draft.steps:
+        with bar:
             st.button("Cancel", key="replace_cancel", icon=":material/close:", on_click=_cancel)
 
 

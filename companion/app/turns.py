@@ -4,7 +4,6 @@ from functools import partial
 from typing import Any
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from companion.app import drafts, recording
 from companion.app.drafts import Draft
@@ -14,7 +13,7 @@ from companion.app.figure_links import figure_links
 from companion.app.guard import guarded, notices
 from companion.app.here import Here
 from companion.app.markup import icon, tag
-from companion.app.screen import draw
+from companion.app.screen import draw, page_and_bar
 from companion.app.verdict_cards import verdict_card
 from companion.app.words import speaks_of
 from companion.core.prompts import Due, Prompt
@@ -24,12 +23,16 @@ REASONS = ("We play it so", "House rule", "It is so on the table")
 
 
 @guarded
-def turn(at: Here, prompt: Prompt[Any], bar: DeltaGenerator) -> None:
+def turn(at: Here, prompt: Prompt[Any]) -> None:
     """Everything one enters on the table page; drawn alone after each tap."""
-    # made on every run, empty or not: a fragment may fill a place outside itself only if it always does
-    act = bar.container(key="act", horizontal=True)
-    entry = Entry(f"table_{at.code}", at.game, at.folded.state, at.words, act, at.me, version=at.folded.version)
-    notices()
+    page, bar = page_and_bar()
+    entry = Entry(f"table_{at.code}", at.game, at.folded.state, at.words, bar, at.me, version=at.folded.version)
+    with page:
+        notices()
+        _turn(at, entry, prompt)
+
+
+def _turn(at: Here, entry: Entry, prompt: Prompt[Any]) -> None:
     draft = drafts.current(entry.name)
     due = natural(at, prompt) if draft is None else None
     if due is not None:

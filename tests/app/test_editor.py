@@ -157,6 +157,12 @@ def test_second_person_confirms_the_same_value() -> None:
     assert [each.by for each in stored_pack(GAME).entries[PRICE].confirmed] == ["Mia", "Ben"]
 
 
+def test_link_finds_the_game_of_a_figure(code: str) -> None:
+    # the table's own game has no figures to enter
+    app = go(open_page("table", t=code, seat="red"), "editor", fact=COST)
+    assert "production cost of Pig Farm" in text(app)
+
+
 @pytest.mark.parametrize("fact", ["card:nosuch.vp", "card:cement.buy_cost", "<b>"])
 def test_link_to_what_cannot_be_entered(fact: str) -> None:
     app = editor(open_page("editor"), fact)

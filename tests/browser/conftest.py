@@ -71,7 +71,7 @@ def code(desk: Desk) -> str:
 
 @pytest.fixture
 def phones(browser: Browser, server: Server) -> Iterator[Phones]:
-    """Makes phones; each one must have talked to the app's own host only."""
+    """Makes phones; none may crash, or talk to another host than the app's own."""
     with ExitStack() as stack:
         made: list[Phone] = []
 
@@ -82,3 +82,4 @@ def phones(browser: Browser, server: Server) -> Iterator[Phones]:
         yield make
         for each in made:
             assert each.hosts <= {"127.0.0.1", ""}, each.hosts
+            assert each.crashes == []

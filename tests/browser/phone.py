@@ -34,6 +34,8 @@ class Phone:
         self.page, self.base = page, base
         self.taps = 0
         self.hosts: set[str] = set()
+        self.crashes: list[str] = []
+        page.on("pageerror", lambda error: self.crashes.append(str(error)))
         page.on("request", lambda request: self.hosts.add(urlsplit(request.url).hostname or ""))
 
     def open(self, path: str = "/") -> "Phone":
@@ -123,7 +125,7 @@ def phone(browser: Browser, base: str, *, scheme: str = "light", width: int = WI
         is_mobile=True,
         color_scheme=scheme,  # type: ignore[arg-type]
     )
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(20_000)
     try:
         yield Phone(context.new_page(), base)
     finally:

@@ -135,7 +135,7 @@ def test_list_figure_and_import_are_accessible(phones: Phones, table: str, tmp_p
     press(device, "[class*='st-key-other_'] button", "A number")
     press(device, "[class*='st-key-pick_'] button:has-text('A number')", "+10")
     sound(device)
-    press(device, "[class*='st-key-number_'] button:text-is('+1')", "7")
+    press(device, "[class*='st-key-number_'] button:has(p:text-is('+1'))", "7")
     press(device, "[class*='st-key-next_'] button", "You read on your card: 7")
     press(device, "[class*='st-key-save_'] button", "entered by Mia")
     file = tmp_path / "theirs.json"

@@ -4,7 +4,6 @@ from functools import partial
 from typing import Any
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from companion.app import drafts, here
 from companion.app.drafts import Draft
@@ -16,7 +15,7 @@ from companion.app.insight_cards import insights
 from companion.app.markup import label_escape, page_head, tag
 from companion.app.option_fields import option_fields
 from companion.app.prompt_cards import overview_cards
-from companion.app.screen import draw
+from companion.app.screen import draw, page_and_bar
 from companion.app.sheet_cards import sheet_card
 from companion.app.topics import chosen_topic, edited, position, steps
 from companion.app.verdict_cards import problem_list, verdict_card
@@ -55,17 +54,19 @@ def fresh_start() -> tuple[AnyGame, Any, Words]:
 
 
 @guarded
-def question(game: AnyGame, state: Any, words: Words, bar: DeltaGenerator, name: str) -> None:
+def question(game: AnyGame, state: Any, words: Words, name: str) -> None:
     """The move as guided entry; choices that are not legal can be taken too, to see why."""
-    act = bar.container(key="act", horizontal=True)
-    entry = Entry(name, game, state, words, act, private=False)
+    page, bar = page_and_bar()
+    entry = Entry(name, game, state, words, bar, private=False)
     draft = drafts.current(name) or Draft(natural=True)
-    move = enter(entry, draft)
+    with page:
+        move = enter(entry, draft)
     if move is not None:
         judged = game.judge(state, move)
-        draw(verdict_card(game, words, judged, game.describe(state, move)))
-        figure_links(entry, game, judged.verdict, move, draft, "ask")
-        with act:
+        with page:
+            draw(verdict_card(game, words, judged, game.describe(state, move)))
+            figure_links(entry, game, judged.verdict, move, draft, "ask")
+        with bar:
             back_button(entry, draft)
             st.button(
                 "Ask another",
@@ -91,7 +92,6 @@ about = f"ask_{at.code if at else game.info.id}"
 topic = chosen_topic(game, about, () if at else game.info.topics)
 name = f"{about}_{topic.id}"
 state = edited(game, base, topic, name)
-bar = st.bottom.container()
 problems = game.examine(state)
 with st.expander("Set what matters", icon=":material/tune:", expanded=topic.asks != "move", key=f"matters_{name}"):
     # what is private to a seat shows on its own device, or where there is no table behind the position
@@ -102,7 +102,7 @@ if topic.asks == "score":
 elif topic.asks == "step":
     steps(game, state, words)
 else:
-    st.fragment(question)(game, state, words, bar, name)
+    st.fragment(question)(game, state, words, name)
     insights(game, state, words, game.prompt(state).acting)
 if problems:
     # a position of which only what matters was set is seldom whole: told, but out of the way

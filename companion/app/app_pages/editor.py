@@ -9,7 +9,7 @@ from companion.app import here
 from companion.app.figure_editor import Editor, figure
 from companion.app.figure_links import BACK, FACT, GAME
 from companion.app.figure_list import listing
-from companion.app.figures import games_with_figures, has_figures
+from companion.app.figures import games_with_figures, has_figure, has_figures
 from companion.app.markup import icon, label_escape, page_head, tag
 from companion.app.pack_files import pack_files
 from companion.app.pages import PLACES
@@ -22,10 +22,13 @@ from companion.library.packs import open_game
 def choose_game(of_table: str | None) -> str | None:
     """Whose cards: the address's game, the table's, or the one picked among those with figures to enter."""
     preferred = st.query_params.get(GAME) or of_table or ""
-    if (of_table or FACT in st.query_params) and has_figures(preferred):
+    fact = st.query_params.get(FACT, "")
+    if (of_table or fact) and has_figures(preferred):
         # the other games need not be loaded
         return preferred
     games = games_with_figures()
+    if owner := next((game for game in games if has_figure(game, fact)), None):
+        return owner
     if len(games) < 2:
         return games[0] if games else None
     start = preferred if preferred in games else games[0]

@@ -73,7 +73,7 @@ at = here.table()
 if at is None:
     pages.go("home")
 elif replacing.target(at) is not None:
-    st.fragment(replacing.replacing)(at, st.bottom.container())
+    st.fragment(replacing.replacing)(at)
 else:
     count = sum(not isinstance(entry.event, Started | Struck | Noted) for entry in at.folded.entries)
     lead = "Nothing is recorded yet." if not count else "The latest first. Tap an entry to strike or correct it."

@@ -37,12 +37,11 @@ else:
     prompt = at.game.prompt(at.folded.state)
     with st.container(key="prompt"):
         draw(prompt_head(at.words, prompt, at.me))
-    bar = st.bottom.container()
     left, right = st.columns([3, 2], gap="large")
     with left:
         last_entry(at)
         draw(reminders(at.game, at.words, prompt))
-        st.fragment(turn)(at, prompt, bar)
+        st.fragment(turn)(at, prompt)
         insights(at.game, at.folded.state, at.words, (at.me,) if at.me else prompt.acting)
     with right:
         side(at)

@@ -109,6 +109,17 @@ def test_a_sale_of_two_tiles_takes_eight_taps_with_the_free_develop() -> None:
     assert 1 + 3 + 2 + 1 + 1 == 8
 
 
+def test_two_free_develops_are_asked_one_after_the_other() -> None:
+    state = table({**CANAL, **SALE, "merchants": {"gloucester:0": "cotton_mill", "gloucester:1": "manufacturer"}})
+    sale = ("sell", "birmingham:1:1,worcester:0:1", "gloucester:1|gloucester:1", "gloucester:0|gloucester:0")
+    assert labels(question(state, *sale))[0] == "Cotton Mill I"
+    second = question(state, *sale, "coal_mine")
+    assert (second.key, "Coal Mine II" in labels(second), "Coal Mine I" in labels(second)) == ("develop2", True, False)
+    assert move_of(state, *sale, "manufacturer", "coal_mine").develop == ("coal_mine", "manufacturer")
+    assert move_of(state, *sale, "coal_mine", "none").develop == ("coal_mine",)
+    assert move_of(state, *sale, "none").develop == ()
+
+
 def test_a_barrel_drunk_for_one_tile_is_not_offered_for_the_next() -> None:
     state = table({**CANAL, **SALE})
     both = "birmingham:1:1,worcester:0:1"

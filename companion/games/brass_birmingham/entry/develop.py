@@ -75,44 +75,34 @@ def reasons(board: Board, seat: str) -> tuple[Violation, ...]:
 
 
 def free_develop(board: Board, seat: str, free: int) -> Flow[tuple[str, ...]]:
-    """The tiles that go for free; not asked where none can. BR-SELL-07."""
-    open_ones = sell.developable(board, seat, ())
-    if not free or not open_ones:
-        return ()
-    if free == 1:
-        answer = yield _one_free(board, seat, open_ones)
-        return () if answer == NONE else (answer,)
-    choices = tuple(
-        Choice(industry, _label(board, seat, industry), most=_free_run(board, seat, industry, free))
-        for industry in open_ones
-    )
-    text = msg("Which tiles are developed for free?")
-    return _spelled((yield Question("develop", text, choices, Kind.COUNTS, 0, free, seat=seat, rule="BR-SELL-07")))
+    """The tiles that go for free, one question each; not asked where none can. BR-SELL-07."""
+    gone: tuple[str, ...] = ()
+    while len(gone) < free and sell.developable(board, seat, gone):
+        answer = yield _free_question(board, seat, gone)
+        if answer == NONE:
+            break
+        gone = (*gone, answer)
+    return tuple(sorted(gone))
 
 
-def _one_free(board: Board, seat: str, open_ones: tuple[str, ...]) -> Question:
+def _free_question(board: Board, seat: str, gone: tuple[str, ...]) -> Question:
     choices = (
         choice(
             industry,
-            _label(board, seat, industry),
-            () if industry in open_ones else tuple(develop.removals(board, seat, (industry,), "BR-SELL-07")),
+            _label(board, seat, industry, gone),
+            tuple(develop.removals(board, seat, (*gone, industry), "BR-SELL-07")),
         )
         for industry in board.facts.industries
     )
     leave = choice(NONE, msg("None"), (), msg("the bonus is left"))
-    text = msg("Which tile is developed for free?")
-    return Question("develop", text, legal_first((*choices, leave)), seat=seat, rule="BR-SELL-07")
+    key, text = "develop", msg("Which tile is developed for free?")
+    if gone:
+        key, text = f"develop{len(gone) + 1}", msg("Which other tile is developed for free?")
+    return Question(key, text, legal_first((*choices, leave)), seat=seat, rule="BR-SELL-07")
 
 
-def _label(board: Board, seat: str, industry: str) -> Message:
-    names = upcoming(board, seat, industry, 1)
-    return msg("{tile}", tile=names[0] if names else board.facts.industry_name[industry])
-
-
-def _free_run(board: Board, seat: str, industry: str, free: int) -> int:
-    runs = (
-        n
-        for n in range(free, 0, -1)
-        if next(develop.removals(board, seat, (industry,) * n, "BR-SELL-07"), None) is None
-    )
-    return next(runs, 0)
+def _label(board: Board, seat: str, industry: str, gone: tuple[str, ...]) -> Message:
+    """The lowest tile of an industry after what has gone already."""
+    at = gone.count(industry)
+    names = upcoming(board, seat, industry, at + 1)
+    return msg("{tile}", tile=names[at] if len(names) > at else board.facts.industry_name[industry])
