@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, answer_button, back_button
@@ -35,6 +36,13 @@ def way_back(entry: Entry, draft: Draft) -> None:
         back_button(entry, draft)
 
 
+def why_not(entry: Entry, question: Question, draft: Draft, count: int) -> DeltaGenerator | None:
+    """The panel of what cannot be legal; None while it is closed."""
+    key = entry.key("why", question, draft)
+    panel = st.expander(f"Why not? ({count})", key=key, icon=":material/block:", on_change="rerun")
+    return panel if panel.open else None
+
+
 def reason(entry: Entry, choice: Choice) -> str:
     """Why a choice is not legal, as part of a label."""
     return " · ".join(entry.words.label(violation.message) for violation in choice.why)
@@ -48,11 +56,7 @@ def _detail(entry: Entry, choice: Choice) -> str:
 
 
 def _why_not(entry: Entry, question: Question, draft: Draft, closed: list[Choice]) -> None:
-    if not closed:
-        return
-    key = entry.key("why", question, draft)
-    panel = st.expander(f"Why not? ({len(closed)})", key=key, icon=":material/block:", on_change="rerun")
-    if panel.open:
+    if closed and (panel := why_not(entry, question, draft, len(closed))):
         with panel.container(key="list_closed", gap="xsmall"):
             for choice in closed:
                 label = entry.words.label(choice.label)

@@ -35,7 +35,8 @@ def counts(entry: Entry, question: Question, draft: Draft) -> None:
     total = sum(chosen.values())
     named = [f"{n} × {entry.words.label(c.label)}" for c in question.choices if (n := chosen[c.value])]
     fits = question.least <= total <= question.most
-    shown = _told(entry, question, chosen) or f"{total} chosen"
+    wanted = f"{total} of {question.least} chosen" if question.least == question.most else f"{total} chosen"
+    shown = _told(entry, question, chosen) or wanted
     next_button(entry, question, draft, counts_text(chosen), ", ".join(named) or "none", f"Next: {shown}", fits)
 
 

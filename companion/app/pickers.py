@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from companion.app.choices import reason
+from companion.app.choices import reason, why_not
 from companion.app.drafts import Draft
 from companion.app.entries import Entry
 from companion.app.markup import tag
@@ -10,7 +10,7 @@ from companion.app.screen import draw
 from companion.core.questions import Choice, Question
 from companion.core.verdicts import Status
 
-MANY = 10
+MANY = 6
 
 
 def picked(entry: Entry, question: Question, draft: Draft) -> dict[str, int]:
@@ -27,10 +27,20 @@ def picked(entry: Entry, question: Question, draft: Draft) -> dict[str, int]:
                 _less(key, f"{count} × {label}", value)
     with st.grid(2, min_column_width=120, gap="xsmall", key="pickable"):
         for choice in question.choices:
-            most = question.most if choice.most is None else min(choice.most, question.most)
-            label = f"**{labels[choice.value]}**{_detail(entry, choice)}"
-            _more(key, label, choice.value, most, chosen.get(choice.value, 0))
+            if choice.status is not Status.ILLEGAL:
+                _more(entry, question, key, choice, chosen.get(choice.value, 0))
+    _closed(entry, question, draft, key)
     return {choice.value: chosen.get(choice.value, 0) for choice in question.choices}
+
+
+def _closed(entry: Entry, question: Question, draft: Draft, key: str) -> None:
+    """The kinds that cannot be legal, apart: their reasons would push the others off the screen."""
+    closed = [choice for choice in question.choices if choice.status is Status.ILLEGAL]
+    chosen = st.session_state[key]
+    if closed and (panel := why_not(entry, question, draft, len(closed))):
+        with panel.container(key="list_closed", gap="xsmall"):
+            for choice in closed:
+                _more(entry, question, key, choice, chosen.get(choice.value, 0))
 
 
 def _less(key: str, label: str, value: str) -> None:
@@ -43,15 +53,16 @@ def _less(key: str, label: str, value: str) -> None:
     )
 
 
-def _more(key: str, label: str, value: str, most: int, now: int) -> None:
+def _more(entry: Entry, question: Question, key: str, choice: Choice, now: int) -> None:
+    most = question.most if choice.most is None else min(choice.most, question.most)
     st.button(
-        label,
-        key=f"more_{key}_{value}",
+        f"**{entry.words.label(choice.label)}**{_detail(entry, choice)}",
+        key=f"more_{key}_{choice.value}",
         width="stretch",
         wrap=True,
         disabled=now >= most,
         on_click=_change,
-        args=(key, value, 1, most),
+        args=(key, choice.value, 1, most),
     )
 
 

@@ -25,9 +25,9 @@ def reminders(game: AnyGame, words: Words, prompt: Prompt[object]) -> Html:
     """What is easily forgotten here; the check-list of a phase change can be ticked off."""
     lines = [_reminder(game, words, each) for each in prompt.reminders]
     if lines[_SHOWN:]:
-        rest = more(
-            joined([icon("more_horiz"), f"{len(lines) - _SHOWN} more reminders"]), *lines[_SHOWN:], cls="remind"
-        )
+        hidden = lines[_SHOWN:]
+        label = f"{len(hidden)} more {'reminder' if len(hidden) == 1 else 'reminders'}"
+        rest = more(joined([icon("more_horiz"), label]), *hidden, cls="remind")
         lines = [*lines[:_SHOWN], rest]
     if prompt.checklist:
         ticks = [_tick(game, words, each) for each in prompt.checklist]

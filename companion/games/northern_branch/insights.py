@@ -11,9 +11,8 @@ from companion.games.northern_branch.ask_produce import ways_to_produce
 from companion.games.northern_branch.ask_trade import TradeEntry
 from companion.games.northern_branch.box import Box
 from companion.games.northern_branch.checks import check
-from companion.games.northern_branch.counts import NOTHING, counts, only, total
+from companion.games.northern_branch.counts import counts, only, total
 from companion.games.northern_branch.entry import lying_cards
-from companion.games.northern_branch.moves import Brownie
 from companion.games.northern_branch.state import NorthernState, Pile, Turn
 from companion.games.northern_branch.trade import Terms, gold
 from companion.games.northern_branch.turn import check_player_action
@@ -127,15 +126,24 @@ def _bought(box: Box, take: Pile) -> Message:
 
 def _brownies(box: Box, state: NorthernState, seat: str) -> Iterator[Row]:
     for building in dict.fromkeys(state.players[seat].buildings):
-        name = msg("{building}", building=box.name(building))
         entry = BrownieEntry(box, state, seat, building)
-        for choice in entry.choices():
-            if choice.value.startswith("deal:") and choice.status is not Status.ILLEGAL:
-                sure = choice.status is Status.LEGAL
-                yield name, choice.label if sure else msg("cannot tell: {what}, not confirmed", what=choice.label)
-        for trade in entry.trade_entries():
-            for what, how in _purchases(box, state, trade):
-                yield msg("{building}: {what}", building=name, what=what), how
-        unknown = Brownie(seat=seat, building=building, pay=NOTHING)
-        if not box.effects(building) and check(box, state, unknown).status is Status.UNDETERMINED:
-            yield name, msg("cannot tell: the effect was never entered")
+        told = list(_works(box, state, entry))
+        yield from told
+        # its Brownie is offered all the same: the card itself may say something else than what was published
+        if not told and entry.tried().status is Status.UNDETERMINED:
+            template = "cannot tell: the effect was never entered"
+            if box.effects(building):
+                template = "cannot tell: not as published, but that is not confirmed"
+            yield msg("{building}", building=box.name(building)), msg(template)
+
+
+def _works(box: Box, state: NorthernState, entry: BrownieEntry) -> Iterator[Row]:
+    """What a building offers now, as far as it is known."""
+    name = msg("{building}", building=box.name(entry.building))
+    for choice in entry.choices():
+        if choice.value.startswith("deal:") and choice.status is not Status.ILLEGAL:
+            sure = choice.status is Status.LEGAL
+            yield name, choice.label if sure else msg("cannot tell: {what}, not confirmed", what=choice.label)
+    for trade in entry.trade_entries():
+        for what, how in _purchases(box, state, trade):
+            yield msg("{building}: {what}", building=name, what=what), how

@@ -70,6 +70,15 @@ def test_which_brownies_can_work() -> None:
     ]
 
 
+def test_a_brownie_that_cannot_work_as_published_is_told_as_open_until_confirmed() -> None:
+    state = position(GAME, hand=["clay"], buildings=["smelter"], rows={"C": {"bronze": 1}})
+    rows = told(state)["Which Brownies can work"]
+    assert rows == [("Smelter", "cannot tell: not as published, but that is not confirmed")]
+    effect = [{"type": "convert", "alternatives": [{"pay": {"ore": 1}}], "take": {"bronze": 1}}]
+    game = GAME.with_pack(Pack(game=GAME.info.id).enter("card:smelter.brownie_effect", effect, "Ada"))
+    assert told(state, game=game)["Which Brownies can work"] == [("None", "")]
+
+
 def test_a_used_player_action_is_named() -> None:
     state = position(GAME, hand=["clay"], turn={"seat": "red", "player_action": "produce"})
     assert told(state)["What can be produced"] == [("Nothing more: the player action of this turn is used", "")]
