@@ -46,7 +46,7 @@ class Phone:
 
     def settle(self, before: str = "") -> "Phone":
         """Wait until the app has drawn and stands still; with `before`, until it shows something else than that."""
-        self.page.wait_for_function(STILL, arg=before)
+        self.page.wait_for_function(STILL, arg=before, polling=30)
         return self
 
     def tap(self, key: str, nth: int = 0) -> "Phone":
