@@ -41,7 +41,7 @@ def _turn(at: Here, entry: Entry, prompt: Prompt[Any]) -> None:
         _no_one_thing(at, prompt)
     elif (move := enter(entry, draft)) is not None:
         finished(at, entry, move, draft)
-    if draft is None or not draft.begun:
+    if draft is None or (draft.natural and not draft.begun):
         _others(at, entry, prompt, due)
 
 
