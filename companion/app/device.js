@@ -23,7 +23,31 @@ function fresh() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
+// Streamlit takes the whole page away when something fails while it draws: a white screen, and no way on. The record
+// is on the server, so the page is loaded anew, though not in a circle.
+const LOOK_EVERY = 500
+const NOT_AGAIN = 10_000
+const RELOADED = "companion_reloaded"
+
+function watch() {
+  if (window.companionWatch) return
+  let missing = 0
+  window.companionWatch = setInterval(() => {
+    missing = document.querySelector(".stApp") ? 0 : missing + 1
+    if (missing < 2) return
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < NOT_AGAIN) return
+      sessionStorage.setItem(RELOADED, String(Date.now()))
+    } catch {
+      // a private window: load it anew all the same
+    }
+    clearInterval(window.companionWatch)
+    location.reload()
+  }, LOOK_EVERY)
+}
+
 export default function ({ data, setStateValue }) {
+  watch()
   const memory = read()
   memory.device ??= fresh()
   let tables = Array.isArray(memory.tables) ? memory.tables : []

@@ -30,7 +30,8 @@ class FactKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class FactSpec:
     """One editable figure. `id` is what `Missing.fact` names; `shipped` is plain JSON or None where nothing was
-    published. `show` puts a plain value in words; `check` raises InputError for one that cannot be."""
+    published. `show` puts a plain value in words; `check` raises InputError for one that cannot be. `origin` tells
+    where a value comes from that nobody entered, if it is not as shipped."""
 
     id: str
     section: Message
@@ -44,6 +45,7 @@ class FactSpec:
     most: int = 0
     choices: tuple[tuple[str, Message], ...] = ()
     help: Message | None = None
+    origin: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,8 @@ class FactField:
     @property
     def origin(self) -> Message:
         """Where the value in force comes from; a replaced one stays named."""
+        if self.entry is None and self.spec.origin is not None:
+            return self.spec.origin
         if self.entry is None:
             return msg("shipped, confidence {confidence}", confidence=str(self.spec.confidence))
         if self.spec.shipped is None:

@@ -25,7 +25,7 @@ FOLDER = "COMPANION_PACKS"
 MOST_BYTES = 512 * 1024
 
 _lock = RLock()
-_opened: dict[str, tuple[tuple[str, int, int] | None, AnyGame]] = {}
+_opened: dict[str, tuple[tuple[str, int, int, int] | None, AnyGame]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +167,10 @@ def _text(pack: Pack) -> str:
     return json.dumps(write_pack(pack), indent=2, ensure_ascii=False) + "\n"
 
 
-def _stamp(path: Path) -> tuple[str, int, int] | None:
+def _stamp(path: Path) -> tuple[str, int, int, int] | None:
     try:
         found = path.stat()
     except OSError:
         return None
-    return str(path), found.st_mtime_ns, found.st_size
+    # every write makes a new file, so its number tells two writes within one tick of the clock apart
+    return str(path), found.st_mtime_ns, found.st_size, found.st_ino

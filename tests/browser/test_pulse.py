@@ -1,4 +1,4 @@
-"""Changing pages while the table's pulse beats: the new page is never left empty."""
+"""The page is never left empty: neither by changing pages while the pulse beats nor by a fault of the framework."""
 
 import pytest
 
@@ -19,3 +19,11 @@ def test_page_changes_survive_the_pulse(phones: Phones, code: str) -> None:
         device.page.wait_for_timeout(300)
         device.page.locator(".st-key-bar a[href*='table']").tap()
         device.sees("Round 1 of 5")
+
+
+def test_a_page_that_was_taken_away_comes_back(phones: Phones, code: str) -> None:
+    device = phones().open(f"/table?t={code}&seat=all")
+    # what React does with its page when drawing it fails
+    device.page.evaluate("document.getElementById('root').replaceChildren()")
+    device.page.wait_for_selector("[class*='st-key-bar_'] a")
+    device.sees("Round 1 of 5", seconds=10)

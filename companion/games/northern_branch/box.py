@@ -125,12 +125,17 @@ def group_total(box: Box, row: str) -> int:
     return sum(max(card.counts.values(), default=card.copies) for card in box.cards.values() if card.row == row)
 
 
+def spent_cards(value: Any) -> Iterable[str]:
+    """Every card id that a production cost or an effect asks to pay or to show."""
+    for part in value if isinstance(value, tuple) else ():
+        for way in (part, *getattr(part, "alternatives", ())):
+            yield from (*getattr(way, "pay", ()), *getattr(way, "show", ()))
+
+
 def named_cards(value: Any) -> Iterable[str]:
     """Every card id that a production cost or an effect names."""
+    yield from spent_cards(value)
     for part in value if isinstance(value, tuple) else ():
-        yield from (*getattr(part, "pay", ()), *getattr(part, "show", ()))
-        for way in getattr(part, "alternatives", ()):
-            yield from (*way.pay, *way.show)
         take = getattr(part, "take", ())
         yield from take if isinstance(take, Mapping) else ()
 

@@ -19,7 +19,7 @@ Cost: TypeAlias = Annotated[
 ]
 Points: TypeAlias = Annotated[int, Field(ge=0, le=10, strict=True)]
 Copies: TypeAlias = Annotated[int, Field(ge=0, le=19, strict=True)]
-Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=40, strict=True)]
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=40, pattern=r"\S", strict=True)]
 Effects: TypeAlias = Annotated[tuple[Effect, ...], Field(max_length=4)]
 
 # what a card of a row shows, in the order in which the card editor lists it

@@ -53,7 +53,7 @@ class GainPoints(Model):
 
     type: Literal["gain_vp"] = "gain_vp"
     alternatives: Ways
-    points: int = Field(ge=1, le=6)
+    points: int = Field(ge=1, le=6, strict=True)
 
     def deals(self) -> Iterator[Deal]:
         return (Deal(way.pay, way.show, NOTHING, self.points) for way in self.alternatives)
@@ -65,7 +65,7 @@ class ConvertAndPoints(Model):
     type: Literal["convert_and_vp"] = "convert_and_vp"
     alternatives: Ways
     take: Counts = Field(min_length=1)
-    points: int = Field(ge=1, le=6)
+    points: int = Field(ge=1, le=6, strict=True)
 
     def deals(self) -> Iterator[Deal]:
         return (Deal(way.pay, way.show, self.take, self.points) for way in self.alternatives)
@@ -85,9 +85,15 @@ class Side(Model):
     """One side of a Buy/Sell: how many cards (no `most`: any number) of which rows (none: every one; capital
     has no row)."""
 
-    least: Annotated[int, Field(ge=1, le=7)] = 1
-    most: Annotated[int, Field(ge=1, le=40)] | None = None
+    least: Annotated[int, Field(ge=1, le=7, strict=True)] = 1
+    most: Annotated[int, Field(ge=1, le=40, strict=True)] | None = None
     rows: tuple[Literal["A", "B", "C", "D"], ...] = ()
+
+    @model_validator(mode="after")
+    def _some_number_fits(self) -> "Side":
+        if self.most is not None and self.most < self.least:
+            raise ValueError("expected at most no fewer than at least")
+        return self
 
 
 class Trade(Model):
@@ -96,7 +102,7 @@ class Trade(Model):
     type: Literal["buy_sell"] = "buy_sell"
     give: Side = Side()
     take: Side = Side()
-    total: Annotated[int, Field(ge=1, le=40)] | None = None
+    total: Annotated[int, Field(ge=1, le=40, strict=True)] | None = None
 
     def deals(self) -> Iterator[Deal]:
         return iter(())
@@ -106,7 +112,7 @@ class Manual(Model):
     """An effect that only players can judge, in a few words of theirs."""
 
     type: Literal["manual"] = "manual"
-    text: str = Field(min_length=1, max_length=200)
+    text: str = Field(min_length=1, max_length=200, pattern=r"\S")
 
     def deals(self) -> Iterator[Deal]:
         return iter(())

@@ -1,15 +1,18 @@
 """The figures that players may copy from their own cards: which, how they look, and how they are laid over ours."""
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
+from typing import Annotated, Any
+
+from pydantic import Field
 
 from companion.core.data import validated
 from companion.core.errors import InputError
-from companion.core.facts import FactKind, FactProblem, FactSpec, refusals, sound_entries
+from companion.core.facts import FactField, FactKind, FactProblem, FactSpec, fact_fields, refusals, sound_entries
 from companion.core.messages import Message, msg
 from companion.core.packs import Pack
 from companion.core.rulebook import Confidence
-from companion.games.northern_branch.box import Box, group_total, named_cards
+from companion.games.northern_branch.box import Box, group_total, named_cards, spent_cards
 from companion.games.northern_branch.cards import FIELDS, Card, Copies, Cost, Effects, Gold, Name, Points, Price
 from companion.games.northern_branch.findings import fact_id
 from companion.games.northern_branch.words import field_name, value_text
@@ -17,7 +20,7 @@ from companion.games.northern_branch.words import field_name, value_text
 _TYPES: dict[str, Any] = {
     "name": Name,
     "copies": Copies,
-    "basic": bool,
+    "basic": Annotated[bool, Field(strict=True)],
     "buy_cost": Price,
     "gold_value": Gold,
     "produce_cost": Cost,
@@ -75,6 +78,9 @@ def read_figure(box: Box, card: str, field: str, value: Any) -> Any:
     for name in named_cards(figure):
         if name not in box.cards or box[name].row == "capital":
             raise InputError(fact_id(card, field), name, "no such card to pay, show or take")
+    for name in spent_cards(figure):
+        if box.is_building(name):
+            raise InputError(fact_id(card, field), name, "a building never lies in a hand (NB-HAND-03)")
     if field == "produce_cost" and box[card].row == "B" and isinstance(figure, tuple):
         goods = frozenset(box.of_row("C"))
         if not all(goods & {*way.pay, *way.show} for way in figure):
@@ -101,6 +107,21 @@ def with_entries(box: Box, known: tuple[FactSpec, ...], pack: Pack) -> Box:
         card, field = fact.removeprefix("card:").rsplit(".", 1)
         figures.append((card, field, read_figure(box, card, field, entry.value)))
     return box.with_figures(figures)
+
+
+def shown_fields(box: Box, known: tuple[FactSpec, ...], pack: Pack | None) -> tuple[FactField, ...]:
+    """Every figure for the card editor as it is in force; a value that follows an entered price says so."""
+    return tuple(_followed(box, field) for field in fact_fields(known, pack))
+
+
+def _followed(box: Box, field: FactField) -> FactField:
+    card, name = field.id.removeprefix("card:").rsplit(".", 1)
+    value = plain(getattr(box[card], name))
+    if field.entry is not None or value == field.spec.shipped:
+        return field
+    shipped = field.spec.show(field.spec.shipped)
+    origin = msg("follows the price that was entered; shipped: {shipped}", shipped=shipped)
+    return FactField(replace(field.spec, shipped=value, origin=origin))
 
 
 def problems(box: Box, known: tuple[FactSpec, ...], pack: Pack) -> Iterator[FactProblem]:

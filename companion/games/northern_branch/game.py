@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.core.errors import InputError
-from companion.core.facts import FactField, FactProblem, FactSpec, FactStep, fact_fields
+from companion.core.facts import FactField, FactProblem, FactSpec, FactStep
 from companion.core.game import Game
 from companion.core.info import GameInfo, Options
 from companion.core.messages import Message, msg
@@ -102,7 +102,7 @@ class NorthernBranch(Game[NorthernState, AnyMove]):
     # -- figures copied from real cards
 
     def editable_facts(self) -> tuple[FactField, ...]:
-        return fact_fields(self._specs, self._pack)
+        return facts.shown_fields(self.box, self._specs, self._pack)
 
     def ask_fact(self, fact: str, draft: Draft) -> FactStep:
         spec = next((spec for spec in self._specs if spec.id == fact), None)

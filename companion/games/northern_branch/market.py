@@ -35,6 +35,7 @@ def check_visible(
     """A card taken must lie face up in its row before anything is paid (NB-PRODUCE-09; for Brownies NB-BROWNIE-03,
     and NB-BROWNIE-04 when it lies in a deck or discard pile)."""
     for card, count in take.items():
+        yield from _check_take_back(box, state, card, count, pay, "NB-BROWNIE-03" if brownie else "NB-PRODUCE-09")
         lying = open_count(box, state, card, pay)
         if lying >= count:
             continue
@@ -46,6 +47,16 @@ def check_visible(
         if brownie and (where := _hidden_place(state, row, card)):
             template = "{card} lies in the {where}; nothing is ever taken from there."
             yield Violation("NB-BROWNIE-04", msg(template, card=box.name(card), where=where))
+
+
+def _check_take_back(
+    box: Box, state: NorthernState, card: str, count: int, pay: Mapping[str, int], rule: str
+) -> Iterator[Finding]:
+    """Whether a resource just paid may be taken at once, no text we could read says: the table's option does."""
+    lying: int = state.row("D").get(card, 0)
+    if box[card].row == "D" and lying < count <= lying + pay.get(card, 0):
+        template = "Whether the {card} just paid may be taken at once, your rulebook decides; the option is followed."
+        yield Caution(rule, msg(template, card=box.name(card)))
 
 
 def open_count(box: Box, state: NorthernState, card: str, pay: Mapping[str, int]) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from companion.core.messages import Who, msg
 from companion.core.verdicts import Caution, Effect
-from companion.games.northern_branch.box import Box
+from companion.games.northern_branch.box import TOLD, Box
 from companion.games.northern_branch.counts import total
 from companion.games.northern_branch.findings import Finding, Used
 from companion.games.northern_branch.state import NorthernState
@@ -37,6 +37,21 @@ def check_gain(
     if after >= box.setup.points_to_win:
         template = "{who} has {n} points and wins at once, in the middle of the turn; a report of the game says so."
         yield Caution("NB-END-02", msg(template, who=Who(seat), n=after))
+    yield from _check_doubtful(box, state.players[seat].buildings, after, gaining=bool(gained or buildings))
+
+
+def _check_doubtful(box: Box, owned: tuple[str, ...], after: int, *, gaining: bool) -> Iterator[Finding]:
+    """What owned buildings with points that are not sure do to the win: it is not told on their account
+    (NB-END-01), and while it is not reached they are named (NB-VP-02)."""
+    doubtful = [building for building in owned if box.sure(building, "vp") not in TOLD]
+    if after >= box.setup.points_to_win:
+        if after - sum(building_points(box, building) for building in doubtful) < box.setup.points_to_win:
+            yield from (Used("NB-END-01", building, "vp") for building in doubtful)
+    elif doubtful and gaining:
+        template = "The points of {names} are not sure: compare with the card whether {wanted} are reached."
+        names = tuple(box.name(building) for building in doubtful)
+        facts = tuple(Used("NB-VP-02", building, "vp").fact for building in doubtful)
+        yield Caution("NB-VP-02", msg(template, names=names, wanted=box.setup.points_to_win), facts)
 
 
 def cards_for(box: Box, gained: int) -> int:

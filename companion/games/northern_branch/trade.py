@@ -102,6 +102,9 @@ def _check_money(
     given, price = gold(box, pay, terms), price_of(box, take)
     if given is not None and price is not None and given != price:
         yield from _not_exact(box, pay, take, terms, given, price)
+    elif price is not None and pay == {box.setup.dung_step.card: 1}:
+        template = "A Dung spent alone pays {n} gold: the rules say so only of several cards; your rulebook decides."
+        yield Caution("NB-BUYSELL-08", msg(template, n=price))
 
 
 def not_for_sale(box: Box, state: NorthernState, card: str) -> bool:

@@ -112,6 +112,16 @@ def test_a_value_follows_its_price_until_it_is_entered_itself() -> None:
     assert GAME.with_pack(both).box["bronze"].gold_value == 5
 
 
+def test_the_editor_shows_a_value_that_follows_its_price() -> None:
+    followed = {field.id: field for field in GAME.with_pack(pack(chicken__buy_cost=4)).editable_facts()}
+    field = followed["card:chicken.gold_value"]
+    assert (field.value, field.confidence) == (4, Confidence.MEDIUM)
+    assert str(field.origin) == "follows the price that was entered; shipped: 5"
+    both = GAME.with_pack(pack(chicken__buy_cost=4, chicken__gold_value=5))
+    entered = {field.id: field for field in both.editable_facts()}["card:chicken.gold_value"]
+    assert (entered.value, str(entered.origin)) == (5, "entered by Ada on 2026-03-01; as shipped")
+
+
 def test_copies_that_do_not_add_up_are_told_but_hold() -> None:
     told = GAME.pack_problems(pack(pig__copies=3))
     message = "The copies in row C add up to 18 instead of 17; one of them is not right."
@@ -142,6 +152,16 @@ def test_an_entered_name_is_used() -> None:
         ({"bar__brownie_effect": [{"type": "take_free", "take": {}}]}, "at least 1 item"),
         ({"bar__brownie_effect": [{"type": "take_free", "take": {"gold": 1}}]}, "no such card to pay, show or take"),
         ({"bar__brownie_effect": None}, "valid tuple"),
+        ({"smelter__produce_cost": [{"pay": {"bar": 1}}]}, "never lies in a hand"),
+        ({"smelter__name": "  "}, "match pattern"),
+        ({"smelter__basic": 1}, "valid boolean"),
+        (
+            {"bar__brownie_effect": [{"type": "gain_vp", "alternatives": [{"pay": {"egg": 1}}], "points": "3"}]},
+            "integer",
+        ),
+        ({"bar__brownie_effect": [{"type": "buy_sell", "give": {"least": 2, "most": 1}}]}, "no fewer than"),
+        ({"bar__brownie_effect": [{"type": "buy_sell", "total": True}]}, "valid integer"),
+        ({"bar__brownie_effect": [{"type": "manual", "text": " "}]}, "match pattern"),
     ],
 )
 def test_a_figure_that_no_card_can_show_is_refused(figures: dict[str, Any], told: str) -> None:
