@@ -9,7 +9,7 @@ from companion.app import here, pages, replacing
 from companion.app.markup import icon, page_head, tag
 from companion.app.record_cards import entry_details, entry_label
 from companion.app.recording import note, restore, strike
-from companion.app.screen import draw
+from companion.app.screen import apart, draw
 from companion.tables.events import Noted, Overruled, Played, Started, Struck
 from companion.tables.fold import Entry
 
@@ -73,7 +73,7 @@ at = here.table()
 if at is None:
     pages.go("home")
 elif replacing.target(at) is not None:
-    st.fragment(replacing.replacing)(at)
+    apart(st.fragment(replacing.replacing), at)
 else:
     count = sum(not isinstance(entry.event, Started | Struck | Noted) for entry in at.folded.entries)
     lead = "Nothing is recorded yet." if not count else "The latest first. Tap an entry to strike or correct it."

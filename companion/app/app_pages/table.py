@@ -7,7 +7,7 @@ from companion.app.insight_cards import insights
 from companion.app.markup import icon, tag
 from companion.app.prompt_cards import overview_cards, prompt_head, reminders
 from companion.app.recording import undo
-from companion.app.screen import draw
+from companion.app.screen import apart, draw
 from companion.app.sheet_cards import standings
 from companion.app.turns import turn
 
@@ -41,7 +41,7 @@ else:
     with left:
         last_entry(at)
         draw(reminders(at.game, at.words, prompt))
-        st.fragment(turn)(at, prompt)
+        apart(st.fragment(turn), at, prompt)
         insights(at.game, at.folded.state, at.words, (at.me,) if at.me else prompt.acting)
     with right:
         side(at)
