@@ -24,11 +24,9 @@ def prompt_head(words: Words, prompt: Prompt[object], me: str | None) -> Html:
 def reminders(game: AnyGame, words: Words, prompt: Prompt[object]) -> Html:
     """What is easily forgotten here; the check-list of a phase change can be ticked off."""
     lines = [_reminder(game, words, each) for each in prompt.reminders]
-    if lines[_SHOWN:]:
-        rest = more(
-            joined([icon("more_horiz"), f"{len(lines) - _SHOWN} more reminders"]), *lines[_SHOWN:], cls="remind"
-        )
-        lines = [*lines[:_SHOWN], rest]
+    if rest := lines[_SHOWN:]:
+        told = f"{len(rest)} more {'reminder' if len(rest) == 1 else 'reminders'}"
+        lines = [*lines[:_SHOWN], more(joined([icon("more_horiz"), told]), *rest, cls="remind")]
     if prompt.checklist:
         ticks = [_tick(game, words, each) for each in prompt.checklist]
         head = joined(
