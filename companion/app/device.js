@@ -46,8 +46,29 @@ function watch() {
   }, LOOK_EVERY)
 }
 
-export default function ({ data, setStateValue }) {
+// Asks once a second whether the table has moved on from what is shown; not while nobody looks.
+const BEAT = 1000
+const beats = new WeakMap()
+
+function listen(parent, token, moved) {
+  clearInterval(beats.get(parent))
+  if (!token) return
+  const address = new URL(`companion/beat/${token}`, location.origin + location.pathname.replace(/[^/]*$/, ""))
+  const ask = async () => {
+    if (document.hidden) return
+    try {
+      const told = await fetch(address, { cache: "no-store" })
+      if (told.status === 404 || (await told.text()) === "moved") moved(token)
+    } catch {
+      // no connection: Streamlit tells it, and the next beat asks again
+    }
+  }
+  beats.set(parent, setInterval(ask, BEAT))
+}
+
+export default function ({ data, parentElement, setStateValue }) {
   watch()
+  listen(parentElement, data.token, (token) => setStateValue("moved", token))
   const memory = read()
   memory.device ??= fresh()
   let tables = Array.isArray(memory.tables) ? memory.tables : []
@@ -65,4 +86,5 @@ export default function ({ data, setStateValue }) {
   }
   const told = JSON.stringify({ device: memory.device, tables: memory.tables, name: memory.name ?? "" })
   if (told !== data.known) setStateValue("memory", told)
+  return () => clearInterval(beats.get(parentElement))
 }

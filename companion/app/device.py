@@ -1,4 +1,5 @@
-"""What the device itself remembers, in the browser's storage: its id, its seat at each table, its owner's name."""
+"""The device: what it remembers in the browser's storage (its id, its seat at each table, its owner's name), and its
+ear for the table's beat."""
 
 import json
 from dataclasses import dataclass
@@ -6,7 +7,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from companion.app import here
+from companion.app import beats, here
 
 _SCRIPT = (Path(__file__).resolve().parent / "device.js").read_text(encoding="utf-8")
 _KEY = "device"
@@ -52,10 +53,12 @@ def remember(at: here.Here | None) -> None:
                 "seat": st.query_params.get(here.SEAT, "") if at else "",
                 "name": st.session_state.get(_NAME, ""),
                 "forget": sorted(st.session_state.get("forgotten", ())),
+                "token": beats.token(at) if at else "",
                 "known": st.session_state.get(_KEY, {}).get("memory") or "",
             },
             default={"memory": None},
             on_memory_change=_heard,
+            on_moved_change=_heard,
         )
 
 
@@ -71,7 +74,7 @@ def call(own_name: str) -> None:
 
 
 def _heard() -> None:
-    """The browser has told; the run that follows uses it."""
+    """The browser has told something: the run that follows draws everything anew. Half-made entries stay."""
 
 
 def forget(code: str) -> None:

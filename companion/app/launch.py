@@ -5,9 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import streamlit as st
-
-from companion.app.guard import unexpected
+from companion.app.main import app
 from companion.app.network import free_port, lan_address, terminal_qr
 
 _FOLDER = Path(__file__).resolve().parent
@@ -31,7 +29,7 @@ def main(host: str | None = None, port: int | None = None) -> None:
     print("Stop with Ctrl+C.", flush=True)
     # naming the address keeps Streamlit from asking a server outside for it
     own = {"server.address": address, "server.port": chosen, "browser.serverAddress": shown}
-    st.App(_FOLDER / "main.py", on_script_error=unexpected).run(config={**settings(), **own})
+    app.run(config={**settings(), **own})
 
 
 def settings() -> dict[str, Any]:

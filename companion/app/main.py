@@ -1,13 +1,19 @@
-"""The script that Streamlit runs: `companion`, or `streamlit run companion/app/main.py`."""
+"""The server of the app: its script, and the beat that screens listen to.
+
+Started by `companion`, or by `streamlit run companion/app/main.py`.
+"""
 
 import sys
 from pathlib import Path
 
-try:
-    from companion.app import shell
-except ModuleNotFoundError:
-    # a checkout that is not installed: Streamlit puts only this folder on the path
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-    from companion.app import shell
+import streamlit as st
 
-shell.run()
+_FOLDER = Path(__file__).resolve().parent
+if str(_FOLDER.parents[1]) not in sys.path:
+    # a checkout that is not installed: Streamlit puts only this folder on the path
+    sys.path.append(str(_FOLDER.parents[1]))
+
+from companion.app.beats import ROUTE  # noqa: E402
+from companion.app.guard import unexpected  # noqa: E402
+
+app = st.App(_FOLDER / "script.py", routes=[ROUTE], on_script_error=unexpected)

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from companion.app import pages
 
-MAIN = Path(pages.__file__).parent / "main.py"
+MAIN = Path(pages.__file__).parent / "script.py"
 SORRY = "Something went wrong"
 
 

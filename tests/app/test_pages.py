@@ -65,12 +65,3 @@ def test_unknown_table_is_told_kindly() -> None:
     app = sound(open_page("home", t="NOSUCH"))
     assert "There is no table with the code NOSUCH" in text(app)
     assert "t" not in app.query_params
-
-
-def test_beat_run_for_the_page_that_was_left_leads_back(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    pages = iter(("page_scores", "page_table"))
-    monkeypatch.setattr("companion.app.shell._page_of_this_run", lambda: next(pages, "page_scores"))
-    app = sound(open_page("scores", t=code, seat="red"))
-    assert next(pages, None) is None
-    assert "If it ended now" in text(app)
-    assert (app.query_params["t"], app.query_params["seat"]) == (code, "red")

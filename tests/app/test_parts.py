@@ -1,10 +1,8 @@
 """Parts of the app that need no page: markup, labels, marks, half-made entries, the network, the settings."""
 
 import socket
-from pathlib import Path
 
 import pytest
-import streamlit as st
 
 from companion.app import launch, network
 from companion.app.drafts import Draft, Step, settle
@@ -108,13 +106,10 @@ def test_launcher_starts_the_app_with_its_settings(
     started: dict[str, object] = {}
 
     class App:
-        def __init__(self, script: Path, **_: object) -> None:
-            assert script.name == "main.py"
-
         def run(self, config: dict[str, object]) -> None:
             started.update(config)
 
-    monkeypatch.setattr(st, "App", App)
+    monkeypatch.setattr(launch, "app", App())
     monkeypatch.setattr(launch, "lan_address", lambda: "192.0.2.7")
     monkeypatch.setattr(launch, "free_port", lambda host, port: port + 1)
     launch.main(port=9000)
