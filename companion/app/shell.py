@@ -6,7 +6,7 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from companion.app import device, here, pages
-from companion.app.guard import guarded, notices, show
+from companion.app.guard import guarded, notices, remark
 from companion.core.errors import CompanionError
 from companion.tables.errors import NoSuchTable
 
@@ -45,7 +45,8 @@ def _arrive() -> here.Here | None:
     try:
         return here.table()
     except NoSuchTable as error:
-        show("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
+        # the page that was asked for may lead home at once: told wherever one arrives
+        remark("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
         here.leave()
         return None
 
