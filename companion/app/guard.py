@@ -4,7 +4,7 @@ import logging
 import time
 from collections.abc import Callable
 from functools import wraps
-from typing import ParamSpec
+from typing import NamedTuple, ParamSpec
 
 import streamlit as st
 
@@ -16,7 +16,17 @@ P = ParamSpec("P")
 _LOG = logging.getLogger("companion")
 _SORRY = "Something went wrong here, and this was not your doing. Everything recorded so far is safe. Reload, or go on."
 _WAITING = "notices"
-_FRESH_SECONDS = 3.0
+_FRESH_SECONDS, _STALE_SECONDS = 2.0, 10.0
+
+
+class _Waiting(NamedTuple):
+    """A notice, since when it waits, and whether it was drawn already."""
+
+    since: float
+    cls: str
+    sign: str
+    text: str
+    told: bool = False
 
 
 def guarded(work: Callable[P, None]) -> Callable[P, None]:
@@ -49,19 +59,23 @@ def show(cls: str, sign: str, text: str) -> None:
 
 
 def remark(cls: str, sign: str, text: str) -> None:
-    """Keep a notice until `notices` draws it."""
-    st.session_state.setdefault(_WAITING, []).append((cls, sign, text, None))
+    """Keep a notice until `notices` draws it; what was told before is over."""
+    waiting = [each for each in _waiting() if not each.told]
+    st.session_state[_WAITING] = [*waiting, _Waiting(time.monotonic(), cls, sign, text)]
 
 
 def notices() -> None:
     """Draw the notices that wait; for a moment once more, since the page may draw itself again at once."""
-    now, again = time.monotonic(), []
-    for cls, sign, text, since in st.session_state.pop(_WAITING, ()):
-        show(cls, sign, text)
-        if since is None or now - since < _FRESH_SECONDS:
-            again.append((cls, sign, text, since or now))
-    if again:
-        st.session_state[_WAITING] = again
+    now = time.monotonic()
+    due = [each for each in _waiting() if not each.told or now - each.since < _STALE_SECONDS]
+    for each in due:
+        show(each.cls, each.sign, each.text)
+    st.session_state[_WAITING] = [each._replace(told=True) for each in due if now - each.since < _FRESH_SECONDS]
+
+
+def _waiting() -> list[_Waiting]:
+    found: list[_Waiting] = st.session_state.get(_WAITING, [])
+    return found
 
 
 def unexpected(error: Exception) -> bool:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.app.main import app
-from companion.app.network import free_port, lan_address, terminal_qr
+from companion.app.network import free_port, is_own, lan_address, terminal_qr
+from companion.core.errors import InputError
 
 _FOLDER = Path(__file__).resolve().parent
 _ANY = "0.0.0.0"
@@ -15,8 +16,10 @@ _LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 def main(host: str | None = None, port: int | None = None) -> None:
     """Serve the app until it is stopped. Without a `host` on all addresses of this machine; where the port is
-    taken, on the next free one."""
+    taken, on the next free one. Raises InputError where `host` is not one of this machine's addresses."""
     address, wanted = host or _ANY, port or 8501
+    if not is_own(address):
+        raise InputError("--host", "", f"expected a name or an address of this machine, found {address}")
     chosen = free_port(address, wanted)
     if chosen != wanted:
         print(f"Port {wanted} is taken; using {chosen}.")

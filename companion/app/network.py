@@ -28,6 +28,15 @@ def free_port(host: str, wanted: int) -> int:
     return wanted
 
 
+def is_own(host: str) -> bool:
+    """Whether a name or address can be listened on here, on whatever port."""
+    try:
+        found = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except OSError:
+        return False
+    return any(_is_free(address[0], 0) for *_, address in found if isinstance(address[0], str))
+
+
 def terminal_qr(link: str) -> str:
     """A link's QR code as lines of text."""
     out = StringIO()

@@ -5,7 +5,7 @@ from pathlib import Path
 import streamlit as st
 
 from companion.app import device, here, pages
-from companion.app.guard import guarded, notices, show
+from companion.app.guard import guarded, notices, remark
 from companion.tables.errors import NoSuchTable
 
 _FOLDER = Path(__file__).resolve().parent
@@ -40,6 +40,7 @@ def _arrive() -> here.Here | None:
     try:
         return here.table()
     except NoSuchTable as error:
-        show("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
+        # the page that was asked for may lead home at once: told wherever one arrives
+        remark("bad", "search_off", f"{error} Perhaps it was typed wrongly, or the table was deleted.")
         here.leave()
         return None

@@ -115,6 +115,11 @@ def test_wrong_code_is_told() -> None:
     app.text_input(key="join_code").set_value("XXXXXX")
     next(b for b in app.button if b.label == "Join").click().run()
     assert "There is no table with the code XXXXXX" in text(sound(app))
+    app.text_input(key="join_code").set_value("YYYYYY")
+    next(b for b in app.button if b.label == "Join").click().run()
+    assert "YYYYYY" in text(sound(app))
+    # what was told before is over
+    assert "XXXXXX" not in text(app)
 
 
 def test_a_device_forgets_a_table_and_may_join_it_again(code: str) -> None:

@@ -61,7 +61,9 @@ def test_first_question_of_every_game_can_be_answered(desk: Desk, game: str) -> 
     assert any(button.key and button.key.startswith(starts) for button in app.button)
 
 
-def test_unknown_table_is_told_kindly() -> None:
-    app = sound(open_page("home", t="NOSUCH"))
+@pytest.mark.parametrize("page", ["home", "table", "facts"])
+def test_unknown_table_is_told_kindly_wherever_one_arrives(page: str) -> None:
+    app = go(open_page("home"), page, t="NOSUCH")
+    assert "Look around" in text(app)
     assert "There is no table with the code NOSUCH" in text(app)
     assert "t" not in app.query_params

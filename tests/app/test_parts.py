@@ -11,6 +11,7 @@ from companion.app.markup import Html, joined, label_escape, tag, tidy
 from companion.app.recording import action_of
 from companion.app.words import Words, amount
 from companion.core.discovery import load_game
+from companion.core.errors import InputError
 from companion.core.info import Colour
 from companion.core.messages import Who, msg
 from companion.core.questions import Question, Ready
@@ -86,6 +87,18 @@ def test_draft_keeps_what_still_fits() -> None:
 def test_action_ids_are_the_same_for_the_same_tap_only() -> None:
     assert action_of(3, "move") == action_of(3, "move")
     assert len({action_of(3, "move"), action_of(4, "move"), action_of(3, "other")}) == 3
+
+
+@pytest.mark.parametrize("host", ["300.1.1.1", "198.51.100.7"])
+def test_a_host_that_is_not_ours_is_refused(host: str) -> None:
+    assert not network.is_own(host)
+    with pytest.raises(InputError, match="address of this machine"):
+        launch.main(host, 8501)
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "127.0.0.1", "localhost"])
+def test_a_host_of_our_own_is_taken(host: str) -> None:
+    assert network.is_own(host)
 
 
 def test_next_free_port_is_taken() -> None:

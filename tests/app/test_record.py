@@ -125,4 +125,5 @@ def test_a_broken_record_file_is_told_with_its_line(desk: Desk) -> None:
     app.file_uploader[0].upload("table.jsonl", b'{"kind": "started"}\n')
     app.run()
     next(b for b in app.button if b.key == "import").click().run()
-    assert "line 1" in text(sound(app))
+    assert "no record of a table" in text(sound(app))
+    assert "line 1" in text(app)

@@ -3,10 +3,12 @@
 import streamlit as st
 
 from companion.app import here, openings, pages, seating
+from companion.app.guard import show
 from companion.app.markup import Html, icon, label_escape, more, page_head, tag
 from companion.app.rule_cards import DECIDES
 from companion.app.screen import draw
 from companion.core.discovery import game_ids, game_info
+from companion.core.errors import InputError
 from companion.core.rulebook import Confidence
 from companion.tables.database import database_url
 
@@ -71,7 +73,17 @@ def from_file() -> None:
             text = upload.getvalue().decode("utf-8", errors="replace")
             if st.button("Open it as a new table", key="import", type="primary", width="stretch"):
                 with st.spinner("Reading the record …"):
-                    openings.from_file(text, action)
+                    _open(text, action)
+
+
+def _open(text: str, action: str) -> None:
+    try:
+        openings.from_file(text, action)
+    except InputError as error:
+        told = (
+            "This file is no record of a table, or not a whole one; nothing was opened. Save it anew where it is from."
+        )
+        show("bad", "error", f"{told} ({error})")
 
 
 def data_place() -> str:
