@@ -74,3 +74,10 @@ def test_beat_run_for_the_page_that_was_left_leads_back(code: str, monkeypatch: 
     assert next(pages, None) is None
     assert "If it ended now" in text(app)
     assert (app.query_params["t"], app.query_params["seat"]) == (code, "red")
+
+
+def test_points_that_are_still_to_come_are_not_called_the_end(desk: Desk) -> None:
+    app = sound(open_page("scores", t=desk.demo("brass_birmingham"), seat="red"))
+    assert "So far" in text(app)
+    assert "If it ended now" not in text(app)
+    assert 'class="part deep"' in markup(app)
