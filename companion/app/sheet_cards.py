@@ -73,5 +73,5 @@ def _line_rows(words: Words, unit: str, line: Line, depth: int) -> list[Html]:
         tag("td", sum_, cls="quiet"),
         tag("td", amount(unit, line.total)),
     )
-    row = tag("tr", *cells, cls="part" if depth else "")
+    row = tag("tr", *cells, cls=("", "part", "part deep")[min(depth, 2)])
     return [row, *(each for part in line.parts for each in _line_rows(words, unit, part, depth + 1))]

@@ -67,3 +67,10 @@ def test_unknown_table_is_told_kindly_wherever_one_arrives(page: str) -> None:
     assert "Look around" in text(app)
     assert "There is no table with the code NOSUCH" in text(app)
     assert "t" not in app.query_params
+
+
+def test_points_that_are_still_to_come_are_not_called_the_end(desk: Desk) -> None:
+    app = sound(open_page("scores", t=desk.demo("brass_birmingham"), seat="red"))
+    assert "So far" in text(app)
+    assert "If it ended now" not in text(app)
+    assert 'class="part deep"' in markup(app)

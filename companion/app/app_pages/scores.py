@@ -10,7 +10,9 @@ if at is None:
     pages.go("home")
 else:
     sheet = at.game.score(at.folded.state)
-    kind = "Final standings" if sheet.final else "If it ended now"
+    # where points are still to come when the game ends, what it would end with is among the projections
+    running = "So far" if sheet.projections else "If it ended now"
+    kind = "Final standings" if sheet.final else running
     sign = icon("emoji_events" if sheet.final else "leaderboard")
     draw(page_head("Scores", sign, " ", kind))
     draw(sheet_card(at.game, at.words, sheet))

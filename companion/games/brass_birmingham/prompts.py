@@ -124,7 +124,7 @@ def _turn_reminders(board: Board) -> Iterator[Reminder]:
     state, seat = board.state, board.state.acting
     if turn.opening_round(state):
         yield Reminder(msg("Opening round: a single action each"), "BR-TURN-02")
-    elif state.done:
+    elif state.done and state.deck:
         yield Reminder(
             msg("Draw back to {n} cards after this action only", n=board.facts.figures.setup.hand), "BR-CARD-04"
         )

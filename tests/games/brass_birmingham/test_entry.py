@@ -109,6 +109,19 @@ def test_a_sale_of_two_tiles_takes_eight_taps_with_the_free_develop() -> None:
     assert 1 + 3 + 2 + 1 + 1 == 8
 
 
+@pytest.mark.parametrize(
+    ("given", "iron"),
+    [
+        ({}, "Iron: £2 for one, £4 for two"),
+        ({"iron_market": 0}, "Iron: £6 for one, £12 for two"),
+        ({"seats": {"red": {"money": 3}}}, "Iron: £2"),
+        ({"tiles": {"dudley:1": "yellow:iron_works:1"}}, "Iron is free"),
+    ],
+)
+def test_a_develop_shows_what_its_iron_costs(given: dict[str, Any], iron: str) -> None:
+    assert PLAIN.text(question(table({**CANAL, **given}), "develop").text).endswith(iron)
+
+
 def test_two_free_develops_are_asked_one_after_the_other() -> None:
     state = table({**CANAL, **SALE, "merchants": {"gloucester:0": "cotton_mill", "gloucester:1": "manufacturer"}})
     sale = ("sell", "birmingham:1:1,worcester:0:1", "gloucester:1|gloucester:1", "gloucester:0|gloucester:0")

@@ -166,3 +166,9 @@ def test_the_time_line_and_the_seats_in_turn() -> None:
     assert PLAIN.text(prompt.where) == "Canal Era, round 3 of 8: action 2 of 2"
     assert prompt.acting == ("red",)
     assert SEATS[0] == prompt.due[0].seat
+
+
+def test_drawing_back_is_told_while_there_is_a_deck() -> None:
+    for deck, told in ((5, True), (0, False)):
+        reminders = brass().prompt(table({**CANAL, "action": 2, "deck": deck})).reminders
+        assert ("BR-CARD-04" in [each.rule for each in reminders]) is told

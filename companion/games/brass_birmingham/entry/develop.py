@@ -19,6 +19,7 @@ def flow(board: Board, seat: str) -> Flow[AnyAction]:
     """A develop from its tiles to its card."""
     most = max(1, affordable(board, seat))
     text = msg("Which tiles are removed?") if most > 1 else msg("Which tile is removed?")
+    text = msg("{text} {iron}", text=text, iron=_iron(board, most))
     question = Question("tiles", text, _tiles(board, seat, most), Kind.COUNTS, 1, most, seat=seat, rule="BR-DEV-02")
     tiles = _spelled((yield question))
     ways = iron.ways(board, develop.iron_needed(board, len(tiles)))
@@ -36,6 +37,16 @@ def affordable(board: Board, seat: str) -> int:
         (n for n in range(board.facts.figures.develop.most + 1) if _price(board, n) <= board.player[seat].money),
         default=0,
     )
+
+
+def _iron(board: Board, most: int) -> Message:
+    """What the iron costs, by number of tiles. BR-DEV-04."""
+    one, two = _price(board, 1), _price(board, most)
+    if not two:
+        return msg("Iron is free")
+    if most == 1:
+        return msg("Iron: £{n}", n=one)
+    return msg("Iron: £{one} for one, £{two} for two", one=one, two=two)
 
 
 def _price(board: Board, tiles: int) -> int:
