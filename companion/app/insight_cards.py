@@ -3,7 +3,7 @@
 import streamlit as st
 
 from companion.app.markup import Html, joined, more, tag
-from companion.app.screen import draw
+from companion.app.screen import apart, draw
 from companion.app.words import Words
 from companion.core.game import AnyGame, Game
 from companion.core.messages import Message
@@ -15,7 +15,7 @@ def insights(game: AnyGame, state: object, words: Words, seats: tuple[str, ...])
     if type(game).insights is Game.insights:
         return
     for seat in seats:
-        st.fragment(_panel)(game, state, words, seat, alone=len(seats) == 1)
+        apart(st.fragment(_panel), game, state, words, seat, alone=len(seats) == 1)
 
 
 def _panel(game: AnyGame, state: object, words: Words, seat: str, alone: bool) -> None:

@@ -6,7 +6,7 @@ from companion.app.verdict_cards import effect_list, reason_list
 from companion.app.words import Words
 from companion.core.game import AnyGame
 from companion.tables.events import Corrected, Noted, Overruled, Started, Struck
-from companion.tables.fold import Entry
+from companion.tables.fold import Entry, Folded
 
 _SIGNS = {Started: "flag", Corrected: "tune", Noted: "sticky_note_2", Struck: "strikethrough_s", Overruled: "gavel"}
 
@@ -41,6 +41,17 @@ def entry_details(game: AnyGame, words: Words, entry: Entry) -> Html:
     if entry.sheet:
         parts.append(sheet_card(game, words, entry.sheet))
     return tag("section", *parts, cls="details")
+
+
+def flagged_notice(folded: Folded) -> Html:
+    """How many entries need a look; empty where none does."""
+    if not folded.flagged:
+        return Html()
+    count = len(folded.flagged)
+    told = "1 entry needs a look: no longer legal where it stands."
+    if count > 1:
+        told = f"{count} entries need a look: no longer legal where they stand."
+    return tag("p", icon("flag_2"), " ", told, cls="notice ask")
 
 
 _STATUS = {"illegal": "not legal", "undetermined": "not to be told", "legal": "legal"}

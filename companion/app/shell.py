@@ -7,6 +7,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from companion.app import device, here, pages
 from companion.app.guard import guarded, notices, show
+from companion.app.screen import apart
 from companion.core.errors import CompanionError
 from companion.tables.errors import NoSuchTable
 
@@ -34,7 +35,7 @@ def _page(page: st.Page, current: str) -> None:
     if at is not None:
         if current == "home":
             pages.go("table")
-        _pulse(at, current, st.query_params.to_dict(), _page_of_this_run())
+        apart(_pulse, at, current, st.query_params.to_dict(), _page_of_this_run())
     if current not in _TELL_THEMSELVES:
         notices()
     page.run()

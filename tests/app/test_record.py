@@ -36,7 +36,9 @@ def test_strike_and_bring_back(desk: Desk, played: str) -> None:
 def test_striking_an_earlier_entry_flags_what_no_longer_passes(desk: Desk, played: str) -> None:
     app = tap(tap(on(played, "record"), "entry_2"), "strike_2")
     assert len(desk.open(played).flagged) == 2
-    assert "2 entries need a look" in text(app)
+    assert "2 entries need a look: no longer legal where they stand" in text(app)
+    # whoever stays at the table is told as well
+    assert "2 entries need a look" in text(on(played, "table"))
     assert any("needs a look" in b.label for b in app.button)
 
 

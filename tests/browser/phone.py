@@ -24,6 +24,7 @@ STILL = f"""
   return idle && now !== before && performance.now() - window.lastChange > 80
 }}
 """
+ANSWERING = ("pick_", "due_", "next_", "cover_", "record_")
 WIDTH, HEIGHT = 390, 844
 
 
@@ -46,12 +47,18 @@ class Phone:
 
     def settle(self, before: str = "") -> "Phone":
         """Wait until the app has drawn and stands still; with `before`, until it shows something else than that."""
-        self.page.wait_for_function(STILL, arg=before)
+        self.page.wait_for_function(STILL, arg=before, polling=30)
         return self
 
     def tap(self, key: str, nth: int = 0) -> "Phone":
-        """Tap the button whose key begins like this."""
-        return self.touch(self.page.locator(f"[class*='st-key-{key}'] button:enabled").nth(nth))
+        """Tap the button whose key begins like this; one that answers a question goes with its question."""
+        holder = self.page.locator(f"[class*='st-key-{key}']:has(button:enabled)").nth(nth)
+        name = next(each for each in str(holder.get_attribute("class")).split() if each.startswith(f"st-key-{key}"))
+        self.touch(holder.locator("button"))
+        if key.startswith(ANSWERING):
+            self.page.locator(f".{name}").wait_for(state="detached")
+            self.settle()
+        return self
 
     def touch(self, what: Locator) -> "Phone":
         """Tap anything that changes the page."""
@@ -62,11 +69,7 @@ class Phone:
 
     def record(self) -> "Phone":
         """Tap Record and wait until the table has moved on."""
-        button = self.page.locator("[class*='st-key-record_']")
-        key = next(name for name in str(button.get_attribute("class")).split() if name.startswith("st-key-record_"))
-        self.tap("record_")
-        self.page.locator(f".{key}").wait_for(state="detached")
-        return self.settle()
+        return self.tap("record_")
 
     def go(self, place: str) -> "Phone":
         """Tap a place of the bottom bar."""

@@ -62,6 +62,7 @@ def test_a_week_from_home_to_payday(phones: Phones, desk: Desk) -> None:
     assert "Legal" in device.text
     assert device.page.locator(".verdict .sheet details").count() >= 4
     record_in_view(device)
+    prompt_in_view(device)
     assert entered(device) == 1
     device.sees("Recorded: Payday of week 1")
     folded = desk.open(device.code)
@@ -77,3 +78,12 @@ def record_in_view(device: Phone) -> None:
     assert box is not None
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= 844
+
+
+def prompt_in_view(device: Phone) -> None:
+    """Where we are and whose turn it is stays on the screen however far one scrolls."""
+    device.page.evaluate("document.querySelector('.stMain').scrollTop = 1e6")
+    device.page.wait_for_function("document.querySelector('.stMain').scrollTop > 500")
+    box = device.page.locator(".prompt h1").bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] < 844 / 4

@@ -15,7 +15,7 @@ from companion.app.insight_cards import insights
 from companion.app.markup import label_escape, page_head, tag
 from companion.app.option_fields import option_fields
 from companion.app.prompt_cards import overview_cards
-from companion.app.screen import draw, page_and_bar
+from companion.app.screen import apart, draw, page_and_bar
 from companion.app.sheet_cards import sheet_card
 from companion.app.topics import chosen_topic, edited, position, steps
 from companion.app.verdict_cards import problem_list, verdict_card
@@ -102,7 +102,7 @@ if topic.asks == "score":
 elif topic.asks == "step":
     steps(game, state, words)
 else:
-    st.fragment(question)(game, state, words, name)
+    apart(st.fragment(question), game, state, words, name)
     insights(game, state, words, game.prompt(state).acting)
 if problems:
     # a position of which only what matters was set is seldom whole: told, but out of the way

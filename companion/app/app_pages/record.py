@@ -7,9 +7,9 @@ import streamlit as st
 
 from companion.app import here, pages, replacing
 from companion.app.markup import icon, page_head, tag
-from companion.app.record_cards import entry_details, entry_label
+from companion.app.record_cards import entry_details, entry_label, flagged_notice
 from companion.app.recording import note, restore, strike
-from companion.app.screen import draw
+from companion.app.screen import apart, draw
 from companion.tables.events import Noted, Overruled, Played, Started, Struck
 from companion.tables.fold import Entry
 
@@ -56,10 +56,7 @@ def flagged(at: here.Here) -> None:
     """Entries that no longer pass, after an earlier one was struck or corrected."""
     for remark in at.folded.notes:
         draw(tag("p", icon("info"), " ", at.words.html(remark), cls="notice ask"))
-    if at.folded.flagged:
-        count = len(at.folded.flagged)
-        told = f" {count} {'entry needs' if count == 1 else 'entries need'} a look: no longer legal where it stands."
-        draw(tag("p", icon("flag_2"), told, cls="notice ask"))
+    draw(flagged_notice(at.folded))
 
 
 def add_note(at: here.Here) -> None:
@@ -73,7 +70,7 @@ at = here.table()
 if at is None:
     pages.go("home")
 elif replacing.target(at) is not None:
-    st.fragment(replacing.replacing)(at)
+    apart(st.fragment(replacing.replacing), at)
 else:
     count = sum(not isinstance(entry.event, Started | Struck | Noted) for entry in at.folded.entries)
     lead = "Nothing is recorded yet." if not count else "The latest first. Tap an entry to strike or correct it."

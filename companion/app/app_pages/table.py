@@ -6,8 +6,9 @@ from companion.app import here, pages, seating
 from companion.app.insight_cards import insights
 from companion.app.markup import icon, tag
 from companion.app.prompt_cards import overview_cards, prompt_head, reminders
+from companion.app.record_cards import flagged_notice
 from companion.app.recording import undo
-from companion.app.screen import draw
+from companion.app.screen import apart, draw
 from companion.app.sheet_cards import standings
 from companion.app.turns import turn
 
@@ -20,6 +21,14 @@ def last_entry(at: here.Here) -> None:
     with st.container(key="last", horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False):
         draw(tag("p", icon("done_all"), " Recorded: ", at.words.html(last.text), cls="quiet"))
         st.button("Undo", key=f"undo_{at.folded.version}", icon=":material/undo:", on_click=undo, args=(at,))
+
+
+def flagged(at: here.Here) -> None:
+    """An entry struck or corrected may leave later ones without ground: told at the table, on every device."""
+    if at.folded.flagged:
+        draw(flagged_notice(at.folded))
+        with st.container(key="list_links_flagged", gap=None):
+            pages.link("record", "Look at them in the record")
 
 
 def side(at: here.Here) -> None:
@@ -40,8 +49,9 @@ else:
     left, right = st.columns([3, 2], gap="large")
     with left:
         last_entry(at)
+        flagged(at)
         draw(reminders(at.game, at.words, prompt))
-        st.fragment(turn)(at, prompt)
+        apart(st.fragment(turn), at, prompt)
         insights(at.game, at.folded.state, at.words, (at.me,) if at.me else prompt.acting)
     with right:
         side(at)

@@ -89,7 +89,8 @@ def _edit_links(facts: Facts, state: State, entry: Entry) -> State:
 
 
 def _edit_merchants(facts: Facts, state: State, entry: Entry) -> State:
-    tiles, barrels = dict(state.merchants), set(state.barrels)
+    tiles: dict[str, str | None] = dict(state.merchants)
+    barrels = set(state.barrels)
     known = tuple(space.id for space in facts.merchant_spaces_for(len(state.seats)))
     for space, of_space in entry.items("", known):
         if not of_space.is_map():
@@ -97,15 +98,13 @@ def _edit_merchants(facts: Facts, state: State, entry: Entry) -> State:
         of_space.only("tile", "beer")
         if "tile" in of_space:
             kind = of_space.sub("tile").one_of((*facts.buys, None))
-            tiles.pop(space, None)
-            if kind is not None:
-                tiles[space] = kind
-            barrels.discard(space)
-            if kind not in (None, BLANK):
-                barrels.add(space)
+            # a tile that lies there already keeps its barrel, or its place of one
+            if kind != tiles.get(space):
+                barrels = barrels - {space} | ({space} if kind not in (None, BLANK) else set())
+            tiles = {**tiles, space: kind}
         if "beer" in of_space:
             barrels = barrels - {space} | ({space} if of_space.sub("beer").number(0, 1) else set())
-    ordered = {space: tiles[space] for space in known if space in tiles}
+    ordered = {space: kind for space in known if (kind := tiles.get(space)) is not None}
     return state.evolve(merchants=FrozenMap(ordered), barrels=tuple(sorted(barrels)))
 
 

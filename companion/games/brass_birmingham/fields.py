@@ -107,7 +107,7 @@ def _card_choices(board: Board) -> Choices:
 
 def _tiles(board: Board) -> Iterator[Field]:
     section = msg("Tiles on the board")
-    for space in board.facts.spaces:
+    for space in sorted(board.facts.spaces, key=lambda space: space.name):
         tile, at = board.tile(space.index), f"tiles.{space.id}"
         label = msg("{space}", space=space.name)
         yield _choice(f"{at}.tile", section, label, _tile_value(tile), _tile_choices(board, space, tile))

@@ -65,9 +65,9 @@ def _hand(board: Board, seat: str) -> Message:
 
 def _tiles(board: Board) -> Section:
     rows = tuple(
-        (msg("{space}", space=board.facts.spaces[n].name), _tile(board, tile))
-        for n, tile in enumerate(board.state.tiles)
-        if tile is not None
+        (msg("{space}", space=space.name), _tile(board, tile))
+        for space in sorted(board.facts.spaces, key=lambda space: space.name)
+        if (tile := board.tile(space.index)) is not None
     )
     return Section(msg("Tiles on the board"), rows)
 

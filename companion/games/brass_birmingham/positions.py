@@ -30,7 +30,7 @@
     links: {birmingham__dudley: red}      or null: free
     merchants:
       "oxford:0": {tile: cotton_mill, beer: 1}   tile: all_goods, cotton_mill, manufacturer, pottery, blank, null (not
-                                          dealt); `edit`: `beer` may be left out (1 beside goods), and just the tile
+                                          dealt); `edit`: `beer` may be left out (1 beside new goods), just the tile
                                           will do: `"oxford:0": blank`
     coal_market: 13                       cubes
     iron_market: 8

@@ -34,13 +34,18 @@ def actions(facts: Facts, state: State) -> int:
 
 def findings(board: Board, seat: str, cards: int = 1) -> Iterator[Finding]:
     """Whether a seat may take an action now, and has the cards for it. BR-TURN-01, BR-TURN-02."""
+    yield from not_its_turn(board, seat)
+    yield from hands.enough(board, seat, cards)
+
+
+def not_its_turn(board: Board, seat: str) -> Iterator[Violation]:
+    """Whether it is not the moment for an action of a seat. BR-TURN-01, BR-TURN-02."""
     state = board.state
     if state.phase != "actions":
         rule, text = _NOT_NOW[state.phase]
         yield Violation(rule, text)
     elif state.acting != seat:
         yield _out_of_turn(board, seat)
-    yield from hands.enough(board, seat, cards)
 
 
 def _out_of_turn(board: Board, seat: str) -> Violation:

@@ -38,6 +38,13 @@ def test_links_and_supplies_follow_what_is_set() -> None:
     assert brass().pieces(state)["coal"] == 30
 
 
+def test_naming_the_merchant_tile_that_lies_there_brings_no_beer_back() -> None:
+    drunk = table({**CANAL, "merchants": {"oxford:0": {"tile": "cotton_mill", "beer": 0}}})
+    for tile, beer in (("cotton_mill", 0), ("manufacturer", 1), ("blank", 0)):
+        after = brass().edit(drunk, {"merchants": {"oxford:0": {"tile": tile}}})
+        assert brass().view(after)["merchants"]["oxford:0"] == {"tile": tile, "beer": beer}
+
+
 def test_correcting_one_fact_leaves_the_rest_alone() -> None:
     game, rng = brass(), Random(5)
     states = [state for state in from_play(Random(6), 4) if state.phase == "actions"]

@@ -169,9 +169,35 @@ def test_an_answer_that_no_longer_fits_names_how_many_still_do() -> None:
 
 def test_steps_of_the_table_are_not_asked_for() -> None:
     for phase, kind in (("round_end", "end_round"), ("era_end", "end_era")):
-        step = brass().ask(table({**CANAL, "phase": phase}), ())
-        assert isinstance(step, Ready)
-        assert step.move.kind == kind
+        state = table({**CANAL, "phase": phase})
+        assert [due.move and due.move.kind for due in brass().prompt(state).due] == [kind]
+        # where something else happened, the step is still one of the answers
+        assert move_of(state, "step").kind == kind
+
+
+def test_whoever_acts_out_of_turn_is_told_and_can_be_recorded() -> None:
+    state = table({**CANAL, "turn_order": ["yellow", "red", "white", "purple"]})
+    asked = question(state)
+    others = {choice.value: choice for choice in asked.choices if choice.value in SEATS}
+    assert {seat: PLAIN.text(choice.why[0].message) for seat, choice in others.items()} == {
+        "yellow": "Yellow has had 2 actions; it is Red's turn",
+        "white": "it is Red's turn, not White's",
+        "purple": "it is Red's turn, not Purple's",
+    }
+    assert labels(question(state, "white"))[:2] == ["Build", "Network"]
+    assert {"Loan", "Pass"} <= set(labels(question(state, "white")))
+    _, step = entered(state, "white", "loan")
+    verdict = brass().check(state, step.move)
+    assert (verdict.status, verdict.rules) == (Status.ILLEGAL, ("BR-TURN-01",))
+    after = brass().carry_out(state, step.move).state
+    assert (brass().money(after)["white"], after.acting) == (brass().money(state)["white"] + 30, "red")
+
+
+@pytest.mark.parametrize("phase", ["round_end", "era_end", "over"])
+def test_an_action_after_the_last_turn_can_be_told(phase: str) -> None:
+    state = table({**CANAL, "phase": phase})
+    _, step = entered(state, "white", "pass")
+    assert (step.move.seat, brass().check(state, step.move).status) == ("white", Status.ILLEGAL)
 
 
 def test_the_last_merchant_tiles_and_the_last_seat_decide_themselves() -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from companion.core.flow import Flow
-from companion.core.messages import Message, msg
+from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Question
 from companion.core.verdicts import Violation
-from companion.games.brass_birmingham import listing
+from companion.games.brass_birmingham import listing, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import build, cards, develop, network, sell
 from companion.games.brass_birmingham.entry.flow import any_of, choice, legal_first, nearest_miss
@@ -16,14 +16,31 @@ from companion.games.brass_birmingham.moves import AnyAction, AnyMove, Loan, Pas
 def flow(board: Board) -> Flow[AnyMove]:
     """The action of the acting seat. BR-TURN-05."""
     seat = board.state.acting or board.state.order[0]
-    kind = yield Question(
-        "action",
-        msg("Which action?"),
-        legal_first(_kind(board, seat, kind) for kind in _LABEL),
-        seat=seat,
-        rule="BR-TURN-05",
+    kinds = (_kind(board, seat, kind) for kind in _LABEL)
+    question = _question("action", seat, (*legal_first(kinds), *out_of_turn(board, seat)))
+    answer = yield question
+    return (yield from (_FLOW[answer](board, seat) if answer in _FLOW else of_seat(board, answer)))
+
+
+def out_of_turn(board: Board, acting: str | None = None) -> tuple[Choice, ...]:
+    """The other seats, refused: an action of theirs can be told and recorded all the same. BR-TURN-01."""
+    others = (seat for seat in board.state.order if seat != acting)
+    return tuple(
+        choice(seat, msg("{who} acts", who=Who(seat)), tuple(turn.not_its_turn(board, seat))) for seat in others
     )
+
+
+def of_seat(board: Board, seat: str) -> Flow[AnyMove]:
+    """The action of a seat whose turn it is not, asked as if it were: that it is not is told with the verdict."""
+    state = board.state
+    board = Board.of(board.facts, state.evolve(phase="actions", turn=state.order.index(seat), done=0))
+    kinds = (_kind(board, seat, kind) for kind in _LABEL)
+    kind = yield _question("action_out_of_turn", seat, legal_first(kinds))
     return (yield from _FLOW[kind](board, seat))
+
+
+def _question(key: str, seat: str, choices: tuple[Choice, ...]) -> Question:
+    return Question(key, msg("Which action?"), choices, seat=seat, rule="BR-TURN-05")
 
 
 def _loan(board: Board, seat: str) -> Flow[AnyAction]:

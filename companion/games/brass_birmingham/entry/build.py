@@ -60,7 +60,7 @@ def way_detail(board: Board, way: tuple[str, ...]) -> Message | None:
     """What is left where the way takes something."""
     spaces = dict.fromkeys(source for source in way if source in board.facts.space)
     left = tuple(
-        msg("{n} left", n=board.left(board.facts.space[source].index) - way.count(source)) for source in spaces
+        msg("leaves {n}", n=board.left(board.facts.space[source].index) - way.count(source)) for source in spaces
     )
     return msg("{left}", left=left) if left else None
 
@@ -109,13 +109,13 @@ def industry_reasons(board: Board, seat: str, industry: Industry) -> tuple[Viola
 
 def _spaces(board: Board, seat: str, industry: str) -> tuple[Choice, ...]:
     legal = {move.space for move in listing.builds(board, seat, (industry,))}
-    shown = board.facts.spaces_for[industry]
+    shown = sorted(board.facts.spaces_for[industry], key=lambda space: space.name)
     return legal_first(
         _space(board, seat, industry, space, space.id in legal, _alone(shown, space, legal)) for space in shown
     )
 
 
-def _alone(shown: tuple[Space, ...], space: Space, legal: set[str]) -> bool:
+def _alone(shown: list[Space], space: Space, legal: set[str]) -> bool:
     """Whether a place needs no number to tell its spaces apart."""
     same = [other for other in shown if other.place is space.place and (other.id in legal) == (space.id in legal)]
     return len(same) == 1

@@ -9,10 +9,11 @@ from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import listing, markets, network, sources
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import cards
-from companion.games.brass_birmingham.entry.build import way_detail, which
+from companion.games.brass_birmingham.entry.build import which
 from companion.games.brass_birmingham.entry.flow import choice, legal_first, nearest_miss, violations
 from companion.games.brass_birmingham.facts import Line
 from companion.games.brass_birmingham.moves import AnyAction, Network
+from companion.games.brass_birmingham.names import place_name
 
 ONE_RAIL = "one"
 
@@ -90,12 +91,9 @@ def _rail_price(board: Board, money: int, ways: sources.Ways) -> Message:
     coal = markets.price(board, "coal", sources.bought(ways[0]))
     if coal:
         return msg("£{money} + £{coal} coal", money=money, coal=coal)
-    detail = way_detail(board, ways[0])
-    return (
-        msg("£{money}, free coal", money=money)
-        if detail is None or len(ways) > 1
-        else msg("£{money}, coal from {mine}", money=money, mine=sources.source_name(board, ways[0][0]))
-    )
+    if len(ways) > 1:
+        return msg("£{money}, free coal", money=money)
+    return msg("£{money}, coal from {place}", money=money, place=place_name(board.facts, ways[0][0]))
 
 
 def _second_choices(board: Board, move: Network, line: Line, pairs: list[str]) -> tuple[Choice, ...]:

@@ -1,16 +1,31 @@
 """Entry of what is no action: merchant tiles, first turn order, shortfalls, ends of rounds and eras."""
 
+from typing import NamedTuple
+
 from companion.core.flow import Flow
 from companion.core.frozen import FrozenMap
-from companion.core.messages import Who, msg
+from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Question
 from companion.games.brass_birmingham import setting_up, shortfall
 from companion.games.brass_birmingham.board import Board
+from companion.games.brass_birmingham.entry import actions
 from companion.games.brass_birmingham.entry.flow import choice, legal_first, unless_decided
 from companion.games.brass_birmingham.moves import AnyMove, EndEra, EndRound, Merchants, Shortfall, TurnOrder
 from companion.games.brass_birmingham.names import owned_in
 
-STOP = "stop"
+STOP, STEP = "stop", "step"
+
+
+class _Step(NamedTuple):
+    label: Message
+    rule: str
+    move: AnyMove
+
+
+_STEPS = {
+    "round_end": _Step(msg("The round ends"), "BR-ROUND-01", EndRound()),
+    "era_end": _Step(msg("The era is scored"), "BR-ERA-01", EndEra()),
+}
 
 
 def flow(board: Board) -> Flow[AnyMove]:
@@ -22,12 +37,18 @@ def flow(board: Board) -> Flow[AnyMove]:
         return (yield from _turn_order(board))
     if phase == "shortfall":
         return (yield from _shortfall(board))
-    if phase == "round_end":
-        return EndRound()
-    if phase == "era_end":
-        return EndEra()
-    yield Question("action", msg("The game is over"), rule="BR-END-01")
-    raise AssertionError("a question without choices has no answer")
+    return (yield from _step(board))
+
+
+def _step(board: Board) -> Flow[AnyMove]:
+    """The step that is due, unless somebody has acted all the same. BR-ROUND-01, BR-ERA-01, BR-END-01."""
+    step = _STEPS.get(board.state.phase)
+    due = (Choice(STEP, step.label),) if step else ()
+    text = msg("What happened?") if step else msg("The game is over. What happened?")
+    answer = yield Question("step", text, (*due, *actions.out_of_turn(board)), rule=step.rule if step else "BR-END-01")
+    if step and answer == STEP:
+        return step.move
+    return (yield from actions.of_seat(board, answer))
 
 
 # -- set-up
