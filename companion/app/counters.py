@@ -35,9 +35,14 @@ def counts(entry: Entry, question: Question, draft: Draft) -> None:
     total = sum(chosen.values())
     named = [f"{n} × {entry.words.label(c.label)}" for c in question.choices if (n := chosen[c.value])]
     fits = question.least <= total <= question.most
-    wanted = f"{total} of {question.least} chosen" if question.least == question.most else f"{total} chosen"
-    shown = _told(entry, question, chosen) or wanted
+    shown = _told(entry, question, chosen) or _so_many(question, total)
     next_button(entry, question, draft, counts_text(chosen), ", ".join(named) or "none", f"Next: {shown}", fits)
+
+
+def _so_many(question: Question, total: int) -> str:
+    if question.least == question.most:
+        return f"{total} of {question.most} chosen"
+    return f"{total} chosen" if total or question.least else "none"
 
 
 def _told(entry: Entry, question: Question, chosen: dict[str, int]) -> str:

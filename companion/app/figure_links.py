@@ -27,7 +27,7 @@ def figure_links(entry: Entry, game: AnyGame, verdict: Verdict, move: Any, draft
         lacking = ()
     weak = (*lacking, *(field for field in compared(game, verdict) if field not in lacking))
     if weak:
-        label = f"Look at your {'card' if len(weak) == 1 else 'cards'}: {len(weak)}"
+        label = "Look at your card: 1 figure" if len(weak) == 1 else f"Look at your cards: {len(weak)} figures"
         with st.expander(label, icon=":material/menu_book:"), st.container(key="list_compare", gap="xsmall"):
             for field in weak:
                 label, shown = entry.words.label(field.spec.label), entry.words.label(field.shown)

@@ -213,3 +213,28 @@ def test_names_are_text(desk: Desk) -> None:
     tap(app, "record_")
     assert nasty in text(app)
     assert "<b>$x$" not in "".join(e.proto.body for e in app.get("html"))
+
+
+@pytest.fixture
+def set_up(desk: Desk) -> AppTest:
+    """A table whose first entry has many kinds, most of them not possible yet; the entry is open."""
+    seats = (SeatEntry(colour="red", name="Anna"), SeatEntry(colour="blue", name="Ben"))
+    return tap(at_table(desk.create("northern_branch", seats, {}, action="set-up")), "due_")
+
+
+def test_kinds_that_cannot_be_legal_stand_apart(set_up: AppTest) -> None:
+    offered = [key for key in keys(set_up) if key.startswith("more_")]
+    assert len(offered) == 8
+    assert not any("furniture_factory" in key for key in offered)
+    panel = next(each for each in set_up.expander if each.label.startswith("Why not?"))
+    assert panel.label == "Why not? (22)"
+    assert not any(key.startswith("due_") for key in keys(set_up)), "what else is due waits until this is cancelled"
+
+
+def test_the_way_on_says_how_many_are_wanted(set_up: AppTest) -> None:
+    on = next(button for button in set_up.button if (button.key or "").startswith("next_"))
+    assert (on.label, on.disabled) == ("Next: 0 of 3 chosen", True)
+    for key in [key for key in keys(set_up) if key.startswith("more_")][:3]:
+        tap(set_up, key)
+    on = next(button for button in set_up.button if (button.key or "").startswith("next_"))
+    assert (on.label, on.disabled) == ("Next: 3 of 3 chosen", False)
