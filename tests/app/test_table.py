@@ -233,8 +233,8 @@ def test_kinds_that_cannot_be_legal_stand_apart(set_up: AppTest) -> None:
 
 def test_the_way_on_says_how_many_are_wanted(set_up: AppTest) -> None:
     on = next(button for button in set_up.button if (button.key or "").startswith("next_"))
-    assert (on.label, on.disabled) == ("Next: 0 of 3 chosen", True)
+    assert (on.label.replace("\\", ""), on.disabled) == ("Next: 0 of 3 chosen", True)
     for key in [key for key in keys(set_up) if key.startswith("more_")][:3]:
         tap(set_up, key)
     on = next(button for button in set_up.button if (button.key or "").startswith("next_"))
-    assert (on.label, on.disabled) == ("Next: 3 of 3 chosen", False)
+    assert (on.label.replace("\\", ""), on.disabled) == ("Next: 3 of 3 chosen", False)

@@ -21,11 +21,11 @@ def entered(device: Phone, variety: int = 0) -> int:
     """Enter what is due up to Record, each answer one tap; the taps it took."""
     before = device.taps
     while True:
-        offered = device.offers("record_", "cover_", "next_", "count_", "pick_", "due_")
+        offered = device.offers("record_", "cover_", "next_", "count_", "more_", "pick_", "due_")
         if offered == "record_":
             device.record()
             return device.taps - before
-        if offered == "count_":
+        if offered in ("count_", "more_"):
             choose_counts(device)
         else:
             asked = device.page.inner_text(".st-key-page_table")
@@ -36,6 +36,9 @@ def entered(device: Phone, variety: int = 0) -> int:
 def choose_counts(device: Phone) -> None:
     """As many as the question asks for, of the first things there are."""
     left = int(re.findall(r"\d+", device.page.inner_text(".question"))[-1])
+    for at in range(left if device.has("more_") else 0):
+        device.tap("more_", at)
+        left -= 1
     groups = device.page.locator(".stButtonGroup")
     for at in range(groups.count()):
         numbers = groups.nth(at).locator("button")
