@@ -66,8 +66,36 @@ function listen(parent, token, moved) {
   beats.set(parent, setInterval(ask, BEAT))
 }
 
+// An answer may have been far down a long list: what follows it is brought into sight, but only after a tap of one's
+// own, never under the eyes of somebody who reads.
+const OWN_TAP = 3000
+const ASKED = ".stMain .question, .stMain .verdict"
+const SHADE = ".st-key-prompt"
+
+function follow() {
+  if (window.companionFollow) return
+  let tapped = 0
+  let shown = ""
+  const look = () => {
+    const asked = document.querySelector(ASKED)
+    const text = asked?.textContent ?? ""
+    if (text === shown) return
+    shown = text
+    const shade = document.querySelector(SHADE)?.getBoundingClientRect().bottom ?? 0
+    if (asked && Date.now() - tapped < OWN_TAP && asked.getBoundingClientRect().top < shade) {
+      asked.scrollIntoView({ block: "start" })
+    }
+  }
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.(".stButton button")) tapped = Date.now()
+  })
+  window.companionFollow = new MutationObserver(() => requestAnimationFrame(look))
+  window.companionFollow.observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
 export default function ({ data, parentElement, setStateValue }) {
   watch()
+  follow()
   listen(parentElement, data.token, (token) => setStateValue("moved", token))
   const memory = read()
   memory.device ??= fresh()

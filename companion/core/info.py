@@ -71,7 +71,7 @@ class Topic(Model):
 
 class GameInfo(Model):
     """`data/<game>/game.yaml`. `unit` writes an amount of money ("${n}"), `points` one of VP ("{n} VP");
-    `seats` are the allowed numbers of players, in order."""
+    `seats` are the allowed numbers of players, in order; `seating` says what the order of the seats means."""
 
     id: str
     title: str
@@ -80,6 +80,7 @@ class GameInfo(Model):
     seats: tuple[int, ...]
     unit: str = "{n}"
     points: str = "{n} VP"
+    seating: str = "Seats in table order; the first one starts."
     colours: tuple[Colour, ...]
     options: tuple[OptionSpec, ...] = ()
     topics: tuple[Topic, ...] = ()

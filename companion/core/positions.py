@@ -7,7 +7,8 @@ from companion.core.messages import Message
 
 
 class FieldKind(StrEnum):
-    """How a field is set: a whole number, one of its choices, yes or no, or free text."""
+    """How a field is set: a whole number, one of its choices, yes or no, or text: free, or, where there are choices,
+    any number of them with ", " between them, in the order they were named."""
 
     NUMBER = "number"
     CHOICE = "choice"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.core.errors import InputError
 from companion.core.game import AnyGame
 from companion.core.messages import Fact, Message, msg
 from companion.core.positions import Field
@@ -10,8 +11,16 @@ from companion.core.positions import Field
 
 def correction(game: AnyGame, state: Any, edits: Mapping[str, Any]) -> Message:
     """What facts set by hand say: "Correction: Red coins 12"."""
-    fields = {field.path: field for field in game.fields(state)}
+    fields = {field.path: field for each in (_after(game, state, edits), state) for field in game.fields(each)}
     return msg("Correction: {facts}", facts=tuple(_setting(fields.get(path), path, v) for path, v in leaves(edits)))
+
+
+def _after(game: AnyGame, state: Any, edits: Mapping[str, Any]) -> Any:
+    """What the edits lead to, as some of what they name may be there only then; the state itself if they do not fit."""
+    try:
+        return game.edit(state, edits)
+    except InputError:
+        return state
 
 
 def leaves(edits: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:

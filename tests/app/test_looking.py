@@ -5,7 +5,8 @@ import json
 from streamlit.testing.v1 import AppTest
 
 from companion.tables.desk import Desk
-from tests.app.driving import go, markup, open_page, sound, tap, text
+from companion.tables.events import SeatEntry
+from tests.app.driving import go, keys, markup, open_page, sound, tap, text
 
 
 def on(code: str, page: str) -> AppTest:
@@ -131,3 +132,22 @@ def test_a_device_forgets_a_table_and_may_join_it_again(code: str) -> None:
     app.text_input(key="join_code").set_value(code)
     next(b for b in app.button if b.label == "Join").click().run()
     assert app.session_state["forgotten"] == set()
+
+
+def test_a_hand_is_told_to_the_own_device_by_tapping_its_cards(desk: Desk) -> None:
+    seats = tuple(SeatEntry(colour=colour, name="") for colour in ("red", "yellow"))
+    code = desk.create("brass_birmingham", seats, {}, action="brass")
+    desk.correct(code, 1, {"phase": "actions", "round": 2}, action="on")
+    app = go(open_page("table", t=code, seat="red"), "ask")
+    name = f"ask_{code}_anything"
+    app.text_input(key=f"find_{name}").set_value("known to this device").run()
+    # the cards of others are nobody's business here
+    hand = f"set_{name}_seats.red.hand"
+    assert [key for key in keys(app) if key.endswith(".hand")] == [hand]
+    tap(app, hand)
+    for card in ("location:dudley", "industry:brewery", "location:dudley"):
+        tap(app, f"more_{card}_{name}_seats.red.hand")
+    tap(app, f"less_0_{name}_seats.red.hand")
+    label = next(button.label for button in app.button if button.key == hand)
+    assert label.endswith("*Dudley, Dudley*")
+    assert desk.open(code).version == 2

@@ -88,3 +88,11 @@ def test_a_loan(device: Phone, desk: Desk, named: bool) -> None:
     move = recorded(device, desk, code, "Red takes a loan")
     assert device.taps <= LOAN, device.taps
     assert (move["kind"], move["card"]) == ("loan", "location:derby" if named else None)
+
+
+def test_what_follows_a_tap_far_down_a_list_is_in_sight(device: Phone, desk: Desk) -> None:
+    opened(device, desk, {})
+    chosen(device, "Network", "Walsall–Wolverhampton")
+    device.sees("Legal")
+    device.page.wait_for_function("document.querySelector('.verdict').getBoundingClientRect().top > 60")
+    assert device.page.evaluate("document.querySelector('.verdict').getBoundingClientRect().top") < 300

@@ -86,7 +86,7 @@ wanted = st.query_params.get("game", "")
 if wanted not in game_ids():
     pages.go("home")
 game = game_info(wanted)
-draw(page_head(game.title, "Seats in table order; the first one starts."))
+draw(page_head(game.title, game.seating))
 players = seat_count(game)
 seats = tuple(seat_row(game, row, players) for row in range(players))
 options = option_fields(game, f"option_{game.id}")

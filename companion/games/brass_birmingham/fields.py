@@ -1,6 +1,7 @@
 """The quantities of a table that may be set by hand, each at its path in the vocabulary of `positions`."""
 
 from collections.abc import Iterable, Iterator
+from itertools import permutations
 from typing import get_args
 
 from companion.core.messages import Message, Who, msg
@@ -11,6 +12,7 @@ from companion.games.brass_birmingham.state import Era, Phase, Player, Tile
 
 Choices = tuple[tuple[str, Message], ...]
 NONE = ("", msg("none"))
+_ORDER = ", "
 
 
 def fields(board: Board) -> tuple[Field, ...]:
@@ -33,6 +35,10 @@ def _choice(path: str, section: Message, label: Message, value: str | None, choi
     return Field(path, section, label, FieldKind.CHOICE, value or "", choices=choices)
 
 
+def _whos(seats: Iterable[str]) -> tuple[Who, ...]:
+    return tuple(Who(seat) for seat in seats)
+
+
 def _seats(seats: Iterable[str]) -> Choices:
     return tuple((seat, msg("{who}", who=Who(seat))) for seat in seats)
 
@@ -47,7 +53,8 @@ def _table(board: Board) -> Iterator[Field]:
     yield _number("round", section, msg("Round"), state.round, facts.rounds(len(state.seats), state.era), 1)
     phases = tuple((phase, _PHASE[phase]) for phase in get_args(Phase))
     yield _choice("phase", section, msg("Phase"), state.phase, phases)
-    yield Field("turn_order", section, msg("Turn order"), FieldKind.TEXT, ", ".join(state.order))
+    orders = tuple((_ORDER.join(order), msg("{seats}", seats=_whos(order))) for order in permutations(state.seats))
+    yield _choice("turn_order", section, msg("Turn order"), _ORDER.join(state.order), orders)
     if state.phase == "actions":
         yield _choice("acting", section, msg("Whose turn"), state.acting, _seats(state.order))
         yield _number("action", section, msg("Action of the turn"), state.done + 1, facts.figures.turn.actions, 1)

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from companion.core.errors import InputError
+from companion.core.messages import PLAIN
+from companion.tables.wording import correction
 from tests.games.brass_birmingham.positions import from_play
 from tests.games.brass_birmingham.recount import brass
 from tests.games.brass_birmingham.test_entry import CANAL, SEATS, table
@@ -136,3 +138,13 @@ def test_striking_out_the_last_debt_goes_on_to_the_next_round() -> None:
     )
     after = brass().edit(owing, {"seats": {"red": {"owes": 0}}})
     assert (after.phase, after.round, after.acting) == ("actions", 4, "red")
+
+
+def test_a_correction_names_what_is_there_only_with_it() -> None:
+    edits = {"tiles": {"dudley:0": {"tile": "red:coal_mine:1", "left": 1}}, "turn_order": "red, yellow, purple, white"}
+    state = table(CANAL)
+    assert PLAIN.text(correction(brass(), state, edits)) == (
+        "Correction: Tiles on the board, Dudley 1: Red's Coal Mine I, "
+        "Tiles on the board, Dudley 1: cubes or barrels on it: 1, "
+        "Round, Turn order: Red, Yellow, Purple, White"
+    )
