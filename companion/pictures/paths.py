@@ -1,9 +1,12 @@
 """Lines as points: bent where they turn, broken into dashes, and the outlines of the seats' shapes."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, dist, pi, sin
 
-Path = Sequence[tuple[float, float]]
+from companion.core.scenes import Point
+
+Path = Sequence[Point]
 _BEND_STEPS = 12
 _LETTER_AT = {"triangle": (0.66, 0.5), "star": (0.53, 0.42)}
 
@@ -20,13 +23,7 @@ def bent(points: Path) -> Path:
     return curve
 
 
-def _between(
-    before: tuple[float, float],
-    start: tuple[float, float],
-    end: tuple[float, float],
-    after: tuple[float, float],
-    t: float,
-) -> tuple[float, float]:
+def _between(before: Point, start: Point, end: Point, after: Point, t: float) -> Point:
     def along(a: float, b: float, c: float, d: float) -> float:
         return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
 
@@ -37,7 +34,7 @@ def dashes(points: Path, on: float, off: float) -> list[Path]:
     """The line in dashes of length `on`, `off` apart."""
     found: list[Path] = []
     dash, drawing, left = [points[0]], True, on
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         length, done = dist(start, end), 0.0
         while length - done > left:
             done += left

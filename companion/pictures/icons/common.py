@@ -55,11 +55,9 @@ ICONS: dict[str, tuple[Shape, ...]] = {
     "times": (Line(((5, 5), (19, 19)), "ink", 4), Line(((19, 5), (5, 19)), "ink", 4)),
     "tick": (Line(((3.5, 13), (9.5, 19), (20.5, 5.5)), "ink", 4),),
     "star": (Polygon(_star(12, 12.6, 12, 5.4), "ink"),),
-    "person": (Disc(12, 6.5, 5.5, "ink"), Box(3, 13.5, 18, 14, "ink", round=8), Box(0, 23, 24, 1, "")),
+    "person": (Disc(12, 6.5, 5.5, "ink"), Box(3, 13.5, 18, 14, "ink", round=8)),
     "turn": (
-        Line(
-            ((20, 7), (15, 3.5), (9, 3.8), (4.5, 8), (3.8, 14), (7, 19), (12, 20.8), (17, 19.4)), "ink", 3, smooth=True
-        ),
+        Line(((20, 7), (15, 3.5), (9, 3.8), (4.5, 8), (3.8, 14), (7, 19), (12, 20.8), (17, 19)), "ink", 3, smooth=True),
         Polygon(((22.5, 1), (22.5, 11), (13.5, 9)), "ink"),
     ),
     "crate": (
@@ -83,7 +81,7 @@ ICONS: dict[str, tuple[Shape, ...]] = {
     "flag": (Line(((5, 2), (5, 22)), "ink", 2.6), Polygon(((5, 2), (21, 7), (5, 13)), "ink")),
     "info": (Disc(12, 12, 11, "sky_ground", "sky", 2.2), Text(2, 1, 20, 22, "i", 19, bold=True)),
     "warning": (
-        Polygon(((12, 1), (23, 22), (1, 22)), "gold_ground", "gold", 2),
-        Text(4, 5, 16, 18, "!", 16, bold=True),
+        Polygon(((12, 1.5), (23, 22), (1, 22)), "gold_ground", "gold", 2),
+        Text(4, 6, 16, 16, "!", 15, bold=True),
     ),
 }
