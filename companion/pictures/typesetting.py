@@ -26,8 +26,8 @@ class Setting:
         return _height(len(self.lines), self.size)
 
     def baseline(self, line: int, box: Text) -> float:
-        """Where a line stands: in the middle of the box, by its capitals where there is room for the rest."""
-        top = box.y + (box.h - self.height) / 2
+        """Where a line stands."""
+        top = box.y + (0 if box.top else (box.h - self.height) / 2)
         return top + fonts.ASCENT * self.size + line * _PITCH * self.size
 
 
