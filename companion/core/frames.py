@@ -1,6 +1,6 @@
 """Faces of cards and tiles as scenes, all in one manner: a band with the name, then figures, recipes and words.
 
-Pure data, for games to fill; `chip`, `chips`, `recipe_row`, `open_field` and `words` serve for faces of another build too.
+Pure data, for games to fill; `chip`, `chips`, `recipe_row`, `open_field` and `words` serve other faces too.
 """
 
 from collections.abc import Iterator, Sequence

@@ -23,15 +23,21 @@ class Kept(Generic[V]):
             if found := self._found(key):
                 return found[0]
             making = self._making.setdefault(key, RLock())
-        with making:
+        try:
+            with making:
+                return self._made(key, make, weigh)
+        finally:
             with self._lock:
-                if found := self._found(key):
-                    return found[0]
-            value = make()
-            with self._lock:
-                self._put(key, value, weigh(value))
                 self._making.pop(key, None)
-            return value
+
+    def _made(self, key: Hashable, make: Callable[[], V], weigh: Callable[[V], int]) -> V:
+        with self._lock:
+            if found := self._found(key):
+                return found[0]
+        value = make()
+        with self._lock:
+            self._put(key, value, weigh(value))
+        return value
 
     def clear(self) -> None:
         """Forgets everything."""
