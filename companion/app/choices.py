@@ -57,8 +57,14 @@ def _detail(entry: Entry, choice: Choice) -> str:
 
 def _why_not(entry: Entry, question: Question, draft: Draft, closed: list[Choice]) -> None:
     if closed and (panel := why_not(entry, question, draft, len(closed))):
-        with panel.container(key="list_closed", gap="xsmall"):
-            for choice in closed:
-                label = entry.words.label(choice.label)
-                shown = f"**{label}** *{reason(entry, choice)}*"
-                answer_button(entry, question, draft, choice.value, shown, label)
+        with panel:
+            closed_buttons(entry, question, draft, closed)
+
+
+def closed_buttons(entry: Entry, question: Question, draft: Draft, closed: Sequence[Choice]) -> None:
+    """What cannot be legal, each with its reason; it can be taken all the same, to hear the whole verdict."""
+    with st.container(key="list_closed", gap="xsmall"):
+        for choice in closed:
+            label = entry.words.label(choice.label)
+            shown = f"**{label}** *{reason(entry, choice)}*"
+            answer_button(entry, question, draft, choice.value, shown, label)

@@ -13,7 +13,7 @@ from companion.app.markup import label_escape, tag
 from companion.app.pickers import MANY, picked
 from companion.app.screen import draw
 from companion.core.messages import msg
-from companion.core.questions import Choice, Question, counts_text
+from companion.core.questions import Choice, Kind, Question, counts_text
 from companion.core.verdicts import Status
 
 _FEW = 6
@@ -29,14 +29,14 @@ def counts(entry: Entry, question: Question, draft: Draft) -> None:
     if question.least < question.most < sum(_most(question, choice) for choice in question.choices):
         draw(tag("p", f"{question.least} to {question.most} in all", cls="quiet"))
     if len(question.choices) > MANY:
-        chosen = picked(entry, question, draft)
+        now = picked(entry, question, draft)
     else:
-        chosen = {choice.value: _count(entry, question, draft, choice) for choice in question.choices}
-    total = sum(chosen.values())
-    named = [f"{n} × {entry.words.label(c.label)}" for c in question.choices if (n := chosen[c.value])]
+        now = {choice.value: _count(entry, question, draft, choice) for choice in question.choices}
+    total = sum(now.values())
+    named = [f"{n} × {entry.words.label(c.label)}" for c in question.choices if (n := now[c.value])]
     fits = question.least <= total <= question.most
-    shown = _told(entry, question, chosen) or _so_many(question, total)
-    next_button(entry, question, draft, counts_text(chosen), ", ".join(named) or "none", f"Next: {shown}", fits)
+    shown = _told(entry, question, now) or _so_many(question, total)
+    next_button(entry, question, draft, counts_text(now), ", ".join(named) or "none", f"Next: {shown}", fits)
 
 
 def _so_many(question: Question, total: int) -> str:
@@ -72,6 +72,28 @@ def _at_most_one(entry: Entry, question: Question, draft: Draft) -> None:
     way_back(entry, draft)
 
 
+def chosen(entry: Entry, question: Question, draft: Draft) -> dict[str, int]:
+    """How many of each choice of a COUNTS question are chosen so far; those of other questions have none."""
+    if question.kind is not Kind.COUNTS or question.most == 1:
+        return {}
+    if len(question.choices) > MANY:
+        return dict(st.session_state.get(entry.key("picked", question, draft), {}))
+    keys = {choice.value: entry.key("count", question, draft, choice.value) for choice in question.choices}
+    return {value: int(st.session_state.get(key) or 0) for value, key in keys.items()}
+
+
+def add_one(entry: Entry, question: Question, draft: Draft, choice: Choice) -> None:
+    """One more of a choice, where it is not too many; shown by whatever counts it."""
+    now = chosen(entry, question, draft)
+    count = now.get(choice.value, 0) + 1
+    if count > _most(question, choice) or sum(now.values()) >= question.most:
+        return
+    if len(question.choices) > MANY:
+        st.session_state[entry.key("picked", question, draft)] = {**now, choice.value: count}
+    else:
+        st.session_state[entry.key("count", question, draft, choice.value)] = count
+
+
 def _most(question: Question, choice: Choice) -> int:
     return question.most if choice.most is None else min(choice.most, question.most)
 
@@ -86,10 +108,18 @@ def _count(entry: Entry, question: Question, draft: Draft, choice: Choice) -> in
     if most > _FEW:
         st.markdown(label)
         return _stepped(key, 0, most, (1,))
-    chosen = st.segmented_control(
-        label, range(most + 1), default=0, required=True, key=key, persist_state="page", width="stretch", wrap=False
+    wanted = st.segmented_control(
+        label,
+        range(most + 1),
+        # a tap on the board may have counted already
+        default=None if key in st.session_state else 0,
+        required=True,
+        key=key,
+        persist_state="page",
+        width="stretch",
+        wrap=False,
     )
-    return chosen or 0
+    return wanted or 0
 
 
 def stepper(key: str, value: int, least: int, most: int, steps: tuple[int, ...], moved: Callable[[int], None]) -> None:

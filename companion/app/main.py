@@ -1,4 +1,4 @@
-"""The server of the app: its script, and the beat that screens listen to.
+"""The server of the app: its script, the beat that screens listen to, the pictures they show.
 
 Started by `companion`, or by `streamlit run companion/app/main.py`.
 """
@@ -13,7 +13,7 @@ if str(_FOLDER.parents[1]) not in sys.path:
     # a checkout that is not installed: Streamlit puts only this folder on the path
     sys.path.append(str(_FOLDER.parents[1]))
 
-from companion.app.beats import ROUTE  # noqa: E402
+from companion.app import beats, picture_route  # noqa: E402
 from companion.app.guard import unexpected  # noqa: E402
 
-app = st.App(_FOLDER / "script.py", routes=[ROUTE], on_script_error=unexpected)
+app = st.App(_FOLDER / "script.py", routes=[beats.ROUTE, picture_route.ROUTE], on_script_error=unexpected)

@@ -6,6 +6,7 @@ from typing import Any
 import streamlit as st
 
 from companion.app import drafts, recording
+from companion.app.board import board
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
@@ -38,6 +39,7 @@ def _turn(at: Here, entry: Entry, prompt: Prompt[Any]) -> None:
     if due is not None:
         draft = drafts.of(due, natural=True)
     if draft is None:
+        board(entry)
         _no_one_thing(at, prompt)
     elif (move := enter(entry, draft)) is not None:
         finished(at, entry, move, draft)

@@ -1,5 +1,7 @@
 """The table: where we are, whose turn it is, what is due, its entry, the verdict, undo."""
 
+from typing import Any
+
 import streamlit as st
 
 from companion.app import here, pages, seating
@@ -11,6 +13,7 @@ from companion.app.recording import undo
 from companion.app.screen import apart, draw
 from companion.app.sheet_cards import standings
 from companion.app.turns import turn
+from companion.core.prompts import Prompt
 
 
 def last_entry(at: here.Here) -> None:
@@ -37,6 +40,14 @@ def side(at: here.Here) -> None:
     draw(tag("section", standings(at.words, sheet), overview_cards(at.words, at.game.overview(at.folded.state))))
 
 
+def entering(at: here.Here, prompt: Prompt[Any]) -> None:
+    """What was recorded, what must not be forgotten, and what is due."""
+    last_entry(at)
+    flagged(at)
+    draw(reminders(at.game, at.words, prompt))
+    apart(st.fragment(turn), at, prompt)
+
+
 at = here.table()
 if at is None:
     pages.go("home")
@@ -46,12 +57,15 @@ else:
     prompt = at.game.prompt(at.folded.state)
     with st.container(key="prompt"):
         draw(prompt_head(at.words, prompt, at.me))
-    left, right = st.columns([3, 2], gap="large")
+    if at.game.boards(at.folded.state):
+        # the entry has its board beside it where there is room, and the words follow below
+        entering(at, prompt)
+        left, right = st.columns([3, 2], gap="large")
+    else:
+        left, right = st.columns([3, 2], gap="large")
+        with left:
+            entering(at, prompt)
     with left:
-        last_entry(at)
-        flagged(at)
-        draw(reminders(at.game, at.words, prompt))
-        apart(st.fragment(turn), at, prompt)
         insights(at.game, at.folded.state, at.words, (at.me,) if at.me else prompt.acting)
     with right:
         side(at)

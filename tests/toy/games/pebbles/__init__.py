@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from companion.core.components import Component
 from companion.core.data import load
 from companion.core.frozen import FrozenMap
 from companion.core.game import Game
@@ -13,10 +14,11 @@ from companion.core.positions import Field, Problem, Section
 from companion.core.prompts import Prompt
 from companion.core.questions import Draft, Question, Ready
 from companion.core.rulebook import load_rulebook
+from companion.core.scenes import Scene
 from companion.core.scores import Sheet
 from companion.core.verdicts import Outcome, Verdict
 
-from . import entry, positions, rules, telling
+from . import entry, pictures, positions, rules, telling
 from .model import AnyMove, Figures, Holding, Pebbles
 
 
@@ -63,6 +65,15 @@ class PebblesGame(Game[Pebbles, Any]):
 
     def overview(self, state: Pebbles) -> tuple[Section, ...]:
         return telling.overview(state)
+
+    def components(self) -> tuple[Component, ...]:
+        return pictures.components(self.figures)
+
+    def picture(self, ref: str, state: Pebbles | None = None) -> Scene | None:
+        return pictures.picture(self.figures, ref, state)
+
+    def boards(self, state: Pebbles) -> tuple[tuple[str, Message], ...]:
+        return pictures.boards(state)
 
     def fields(self, state: Pebbles) -> tuple[Field, ...]:
         return tuple(positions.fields(state))

@@ -1,5 +1,7 @@
 """Guided entry of Pebbles."""
 
+from dataclasses import replace
+
 from companion.core.errors import DraftError
 from companion.core.messages import msg
 from companion.core.questions import Choice, Draft, Kind, Question, Ready, read_counts
@@ -7,6 +9,9 @@ from companion.core.verdicts import Status, Verdict
 
 from . import rules
 from .model import AnyMove, Figures, Interest, Pebbles, Rest, Take, Tide
+
+# the heaps are taken from, the bank pays who rests and the interest
+SPOTS = {"take": ("heap:white", "heap:dark"), "rest": ("bank",), "tide": ("sea",), "interest": ("bank",)}
 
 
 def ask(figures: Figures, state: Pebbles, draft: Draft) -> Question | Ready[AnyMove]:
@@ -37,7 +42,9 @@ def _what(figures: Figures, state: Pebbles) -> Question:
         "tide": msg("The tide comes"),
         "interest": msg("Pay the interest"),
     }
-    choices = [Choice(what, labels[what], None, v.status, v.violations) for what, v in verdicts.items()]
+    choices = [
+        Choice(what, labels[what], None, v.status, v.violations, spots=SPOTS[what]) for what, v in verdicts.items()
+    ]
     choices.sort(key=lambda choice: choice.status is Status.ILLEGAL)
     return Question("what", msg("What happened?"), tuple(choices), seat=state.active, rule="PB-TURN-01")
 
@@ -73,7 +80,8 @@ def _pebbles(figures: Figures, state: Pebbles) -> Question:
         verdict = rules.check(figures, state, _of(state, {colour: 1}))
         detail = msg("{each} each", each=each) if each is not None else msg("price not known")
         label = msg("{colour} pebble", colour=colour)
-        choices.append(Choice(colour, label, detail, verdict.status, verdict.violations, most=have))
+        choice = Choice(colour, label, detail, verdict.status, verdict.violations, f"pebble:{colour}", have)
+        choices.append(replace(choice, spots=(f"heap:{colour}",)))
     most = min(figures.take_most, state.white + state.dark)
     return Question("pebbles", msg("Which pebbles?"), tuple(choices), Kind.COUNTS, 1, most, state.active)
 
