@@ -39,8 +39,8 @@ class Board {
     this.root = el("div", "board", root)
     const head = el("div", "head", this.root)
     this.fold = control(head, "fold", "", () => this.turn())
-    this.zoom = control(head, "zoom", "", () => this.near(!this.memory.close))
     this.tabs = el("div", "tabs", head)
+    this.zoom = control(head, "zoom", "", () => this.near(!this.memory.close))
     this.tabs.setAttribute("role", "group")
     this.tabs.setAttribute("aria-label", "Which picture")
     this.port = el("div", "port", this.root)
@@ -92,7 +92,10 @@ class Board {
   draw() {
     const open = this.open
     const single = this.data.boards.length === 1
-    this.fold.textContent = single ? this.board.name : this.data.title
+    const name = single ? this.board.name : this.data.title
+    this.fold.textContent = single || !open ? name : ""
+    this.fold.classList.toggle("bare", open && !single)
+    this.fold.setAttribute("aria-label", name)
     this.fold.setAttribute("aria-expanded", String(open))
     this.port.hidden = this.zoom.hidden = !open
     this.tabs.hidden = !open || single

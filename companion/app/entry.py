@@ -10,6 +10,7 @@ from companion.app import choices, counters, drafts, texts
 from companion.app.board import at_the_spot, board
 from companion.app.drafts import Draft
 from companion.app.entries import Entry
+from companion.app.gallery import look_at
 from companion.app.markup import icon, tag
 from companion.app.screen import draw
 from companion.app.verdict_cards import notice
@@ -57,6 +58,7 @@ def _question(entry: Entry, question: Question, draft: Draft, head: DeltaGenerat
         choices.way_back(entry, draft)
     else:
         _ANSWERED[question.kind](entry, question, draft)
+        look_at(entry, question)
 
 
 def _covered(entry: Entry, question: Question) -> bool:

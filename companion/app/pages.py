@@ -1,5 +1,6 @@
 """The pages of the app, one file each, and the bar at the bottom that leads to them."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,7 +33,7 @@ PLACES = {
     "editor": Place("Card editor", "edit_note"),
 }
 AT_A_TABLE = ("table", "scores", "cards", "rules", "more")
-ELSEWHERE = ("home", "ask", "rules", "more")
+ELSEWHERE = ("home", "ask", "cards", "rules", "more")
 _UNDER_MORE = {"record", "facts", "share", "ask", "editor"}
 
 
@@ -52,14 +53,14 @@ def build() -> list[st.Page]:
     return list(pages.values())
 
 
-def link(name: str, label: str | None = None, *, leave: bool = False) -> None:
-    """A link to a page that keeps table and seat, unless it leaves them."""
+def link(name: str, label: str | None = None, *, leave: bool = False, query: Mapping[str, str] | None = None) -> None:
+    """A link to a page that keeps table and seat, unless it leaves them; `query` is added to its address."""
     st.page_link(
         st.session_state["pages"][name],
         label=label or PLACES[name].title,
         icon=f":material/{PLACES[name].icon}:",
         width="stretch",
-        query_params={} if leave else here.address(),
+        query_params={**({} if leave else here.address()), **(query or {})},
     )
 
 

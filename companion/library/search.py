@@ -68,24 +68,11 @@ class RuleSearch:
         words = folded_words(query)
         if not words:
             return ()
-        groups = [self._alike(word) for word in words]
+        groups = [alike(word, self._vocabulary) for word in words]
         named = self._by_id("".join(words))
         found = self._match(groups, " AND ", game) or self._match(groups, " OR ", game)
         hits = (self._hits[n] for n in dict.fromkeys((*named, *found)))
         return tuple(hit for hit in hits if game in (None, hit.game))[:limit]
-
-    def _alike(self, word: str) -> tuple[str, ...]:
-        """The word itself, if anything begins with it; else the words it may have been meant to be."""
-        if any(known.startswith(word) for known in self._vocabulary):
-            return (word,)
-        if len(word) < _SHORTEST_GUESSED:
-            return ()
-        # half a word typed wrongly is measured against beginnings of about its length
-        lengths = (len(word) - 1, len(word), len(word) + 1)
-        starts = sorted({known[:length] for known in self._vocabulary for length in lengths if len(known) >= length})
-        most = 1 if len(word) < 6 else 2
-        near = process.extract(word, starts, scorer=DamerauLevenshtein.distance, score_cutoff=most, limit=_NEAREST)
-        return tuple(start for start, _, _ in near)
 
     def _by_id(self, text: str) -> tuple[int, ...]:
         """The rules whose id, however it is spelled, ends in what was typed: `GB-PAY-03`, `gbpay3`, `pay 03`."""
@@ -120,6 +107,33 @@ def book(game: str) -> Book:
     sections = {section.id: section for section in rulebook.sections}
     rules = tuple((rule, sections[rule.section]) for rule in rulebook.rules)
     return Book(game, info.title, info.aliases, rules)
+
+
+def alike(word: str, vocabulary: Sequence[str]) -> tuple[str, ...]:
+    """The word itself, if anything begins with it; else the words it may have been meant to be."""
+    if any(known.startswith(word) for known in vocabulary):
+        return (word,)
+    if len(word) < _SHORTEST_GUESSED:
+        return ()
+    # half a word typed wrongly is measured against beginnings of about its length
+    lengths = (len(word) - 1, len(word), len(word) + 1)
+    starts = sorted({known[:length] for known in vocabulary for length in lengths if len(known) >= length})
+    most = 1 if len(word) < 6 else 2
+    near = process.extract(word, starts, scorer=DamerauLevenshtein.distance, score_cutoff=most, limit=_NEAREST)
+    return tuple(start for start, _, _ in near)
+
+
+def matching(query: str, texts: Sequence[str]) -> tuple[int, ...]:
+    """Which of the texts hold every word of `query`, small typing errors and half-typed words forgiven; all of them for
+    an empty query."""
+    held = [folded_words(text) for text in texts]
+    vocabulary = sorted({word for words in held for word in words})
+    wanted = [alike(word, vocabulary) for word in folded_words(query)]
+    return tuple(n for n, words in enumerate(held) if all(_begun(words, starts) for starts in wanted))
+
+
+def _begun(words: list[str], starts: tuple[str, ...]) -> bool:
+    return any(word.startswith(start) for word in words for start in starts)
 
 
 def folded_words(text: str) -> list[str]:

@@ -24,6 +24,7 @@ def test_final_standings_open_into_lines(desk: Desk, code: str) -> None:
 
 def test_cards_are_searched(code: str) -> None:
     app = on(code, "cards")
+    app.segmented_control(key="cards_view").set_value("table").run()
     assert "Pile" in text(app)
     app.text_input(key="cards_query").set_value("anna polished").run()
     assert "Anna" in text(app)

@@ -29,15 +29,16 @@ def fresh_start() -> tuple[AnyGame, Any, Words]:
     """A starting position of a game of one's choice."""
     games = game_ids()
     titles = {game: label_escape(game_info(game).title) for game in games}
-    wanted = games[0]
+    named = st.query_params.get("game", "")
+    wanted = start = named if named in games else games[0]
     if len(games) > 1:
         wanted = st.pills(
             "Game",
             games,
             format_func=titles.__getitem__,
-            default=games[0],
+            default=start,
             required=True,
-            key="ask_game",
+            key=f"ask_game_{named}" if named in games else "ask_game",
             persist_state="session",
         )
     game = open_game(wanted)

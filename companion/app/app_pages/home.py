@@ -79,6 +79,7 @@ def look_around(games: dict[str, GameInfo]) -> None:
             )
     with st.container(key="list_links", gap=None):
         pages.link("ask", "Can I …? A question without a table")
+        pages.link("cards", "Look at cards and boards")
         pages.link("rules", "Look up a rule")
         pages.link("editor", "Card editor: figures from your own cards")
 

@@ -60,7 +60,7 @@ else:
     if at.game.boards(at.folded.state):
         # the entry has its board beside it where there is room, and the words follow below
         entering(at, prompt)
-        left, right = st.columns([3, 2], gap="large")
+        left, right = st.columns([1, 1.15], gap="medium")
     else:
         left, right = st.columns([3, 2], gap="large")
         with left:
