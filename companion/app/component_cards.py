@@ -17,8 +17,9 @@ _LONGEST = 70
 
 
 def component_card(game: AnyGame, words: Words, component: Component) -> None:
-    """Everything there is to know of a component."""
+    """Everything there is to know of a component, and the way back."""
     draw(page_head(words.text(component.name), words.text(component.kind)))
+    _way_back()
     left, right = st.columns(2, gap="large")
     scene = scene_of(game, component.ref)
     with left:
@@ -57,7 +58,7 @@ def _rules(game: AnyGame, component: Component) -> None:
                 pages.link("rules", label_escape(f"{rule.id}: {text}"), query={"rule": rule.id, GAME: game.info.id})
 
 
-def way_back() -> None:
+def _way_back() -> None:
     """To where one came from, and to all cards."""
     back = st.query_params.get(BACK, "")
     with st.container(key="cardways", horizontal=True, gap="xsmall"):

@@ -1,7 +1,6 @@
 """Pictures in a real browser: the board answers questions, sends nothing twice, and speaks to keyboard and reader."""
 
 from pathlib import Path
-from secrets import token_hex
 
 import pytest
 from playwright.sync_api import Locator
@@ -15,6 +14,10 @@ pytestmark = pytest.mark.browser
 
 SHOTS = Path(__file__).parent.parent.parent / ".screenshots"
 PICTURE = "/companion/picture/"
+GALLERY = (
+    ("gallery", "/cards?game=pebbles"),
+    ("card", "/cards?game=pebbles&card=pebble:white"),
+)
 
 
 def spot(device: Phone, name: str) -> Locator:
@@ -98,6 +101,40 @@ def test_fold_and_size_are_kept(phones: Phones, code: str) -> None:
     assert device.page.locator(".st-key-board button.fold").get_attribute("aria-expanded") == "false"
 
 
+def test_a_card_is_found_and_looked_at(phones: Phones, code: str) -> None:
+    device = phones().open(f"/table?t={code}&seat=all").sees("What happened?")
+    device.tap("pick_").sees("Which pebbles?")
+    device.touch(device.page.locator(".stExpander summary", has_text="Look at the cards"))
+    device.page.locator("[data-ref='pebble:dark']").tap()
+    device.sees("Also called Kiesel").sees("as the table plays")
+    device.page.locator("[class*='st-key-card_back'] button").tap()
+    device.sees("Which pebbles?")
+    device.go("cards").sees("Cards and pieces")
+    device.page.locator("[data-ref='pebble:white']").wait_for()
+    device.page.locator(".st-key-cards_query input").fill("dakr")
+    device.page.locator("[data-ref='pebble:white']").wait_for(state="detached")
+    device.page.locator("[data-ref='pebble:dark']").tap()
+    device.sees("Rules that mention it")
+    device.touch(device.page.locator(".st-key-list_links_rules a").last).sees("PB-PAY-02")
+
+
+def test_cards_without_a_table(phones: Phones) -> None:
+    device = phones().open("/cards?game=pebbles")
+    device.page.locator("[data-ref='pebble:white']").wait_for()
+    drawn(device)
+    device.open("/cards?game=pebbles&card=pebble:white").sees("white pebble").sees("PB-PAY-01")
+
+
+def test_a_picture_that_is_gone_leaves_its_words(phones: Phones, code: str) -> None:
+    device = phones()
+    device.page.route(f"**{PICTURE}**", lambda route: route.fulfill(status=404))
+    device.open(f"/cards?t={code}&seat=all")
+    device.page.locator("img.missing[alt*='Points: 1']").wait_for()
+    device.go("table").sees("What happened?")
+    spot(device, "heap:white").tap()
+    device.sees("Which pebbles?")
+
+
 def test_a_late_second_tap_answers_nothing_else(phones: Phones, code: str) -> None:
     device = phones().open(f"/table?t={code}&seat=all").sees("What happened?")
     spot(device, "heap:dark").evaluate("node => { node.click(); node.click() }")
@@ -152,7 +189,7 @@ def test_screens_with_pictures(phones: Phones, desk: Desk, code: str, scheme: st
     SHOTS.mkdir(exist_ok=True)
     for width in (390, 1180):
         device = phones(scheme, width)
-        for name, address in (("table", f"/table?t={code}&seat=all"), ("ask", "/ask?game=pebbles")):
+        for name, address in (("table", f"/table?t={code}&seat=all"), ("ask", "/ask?game=pebbles"), *GALLERY):
             drawn(device.open(address)).page.wait_for_timeout(300)
             assert not serious(device), name
             assert device.sideways() <= 0

@@ -8,7 +8,7 @@ from functools import partial
 import streamlit as st
 
 from companion.app import here, pages
-from companion.app.component_cards import component_card, way_back
+from companion.app.component_cards import component_card
 from companion.app.figure_links import GAME
 from companion.app.gallery import CARD, CHEAPEST, Filter, found, gallery, kinds, picture
 from companion.app.markup import icon, label_escape, page_head, tag
@@ -126,7 +126,6 @@ def of_game(at: here.Here | None, game: AnyGame, words: Words) -> None:
     components = game.components()
     one = next((each for each in components if each.ref == st.query_params.get(CARD)), None)
     if one is not None:
-        way_back()
         component_card(game, words, one)
         return
     draw(page_head("Cards and pieces", *(() if at else (game.info.title,))))
