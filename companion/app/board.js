@@ -163,7 +163,7 @@ class Board {
 
   // a lit spot shows the picture as it is, above the dimmed one
   light(node, spot) {
-    const address = this.board.themes[theme(this.img)][1]
+    const address = this.board.themes[theme()][1]
     node.style.backgroundImage = spot.lit ? `url("${this.img.currentSrc || where(address)}")` : ""
     node.style.backgroundSize = `${100 / spot.w}% ${100 / spot.h}%`
     node.style.backgroundPosition = `${part(spot.x, spot.w)}% ${part(spot.y, spot.h)}%`

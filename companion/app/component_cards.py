@@ -12,7 +12,7 @@ from companion.app.words import Words
 from companion.core.components import Component
 from companion.core.game import AnyGame
 
-_LARGEST = 420
+_LARGEST = 320
 _LONGEST = 70
 
 

@@ -2,8 +2,8 @@
 // new one has come. Where it cannot be had, its words stand in its place.
 const THEMED = new Set()
 
-function theme(node) {
-  return getComputedStyle(node.isConnected ? node : document.body).colorScheme.includes("dark") ? "dark" : "light"
+function theme() {
+  return getComputedStyle(document.querySelector(".stApp")).colorScheme.includes("dark") ? "dark" : "light"
 }
 
 function where(address) {
@@ -21,7 +21,7 @@ function show(img, picture, width) {
 }
 
 function paint(img) {
-  const scales = img.picture.themes[theme(img)]
+  const scales = img.picture.themes[theme()]
   const wanted = scales.map((each, at) => `${where(each)} ${Math.round(img.picture.width * (at + 1))}w`).join(", ")
   if (img.srcset === wanted) return
   img.classList.remove("missing")

@@ -185,6 +185,20 @@ def test_a_tap_on_the_board_feels_instant(phones: Phones, code: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_charts_of_the_scores(phones: Phones, desk: Desk, code: str, scheme: str) -> None:
+    SHOTS.mkdir(exist_ok=True)
+    desk.correct(code, 1, {"seats": {"red": {"dark": 2, "white": 3}, "blue": {"white": 5}}}, action=f"c{scheme}")
+    desk.correct(code, 2, {"seats": {"red": {"polished": 4}, "blue": {"dark": 1}}}, action=f"d{scheme}")
+    for width in (390, 1180):
+        device = phones(scheme, width).open(f"/scores?t={code}&seat=all").sees("If it ended now")
+        device.touch(device.page.locator(".stExpander summary", has_text="Charts"))
+        drawn(device.sees("The course of the scores")).page.wait_for_timeout(300)
+        assert not serious(device)
+        assert device.sideways() <= 0
+        device.page.locator(".stExpander").screenshot(path=SHOTS / f"charts-{width}-{scheme}.png")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_screens_with_pictures(phones: Phones, desk: Desk, code: str, scheme: str) -> None:
     SHOTS.mkdir(exist_ok=True)
     for width in (390, 1180):

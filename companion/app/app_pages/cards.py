@@ -51,6 +51,7 @@ def choose_game() -> str | None:
     named = st.query_params.get(GAME, "")
     if named in games and CARD in st.query_params:
         return named
+    draw(page_head("Cards and pieces"))
     if len(games) < 2:
         return games[0] if games else None
     start = named if named in games else games[0]
@@ -128,7 +129,8 @@ def of_game(at: here.Here | None, game: AnyGame, words: Words) -> None:
     if one is not None:
         component_card(game, words, one)
         return
-    draw(page_head("Cards and pieces", *(() if at else (game.info.title,))))
+    if at is not None:
+        draw(page_head("Cards and pieces"))
     if at is None or not components:
         view = "cards" if components else "table"
     else:

@@ -1,8 +1,11 @@
 """Scores: standings with what parted equals, and every total opening into its lines."""
 
+import streamlit as st
+
 from companion.app import here, pages
+from companion.app.chart_cards import charts
 from companion.app.markup import icon, page_head, tag
-from companion.app.screen import draw
+from companion.app.screen import apart, draw
 from companion.app.sheet_cards import projections, sheet_card
 
 at = here.table()
@@ -16,5 +19,6 @@ else:
     sign = icon("emoji_events" if sheet.final else "leaderboard")
     draw(page_head("Scores", sign, " ", kind))
     draw(sheet_card(at.game, at.words, sheet))
+    apart(st.fragment(charts), at, sheet)
     if sheet.projections:
         draw(tag("div", tag("h2", "Looking ahead"), projections(at.game, at.words, sheet)))
