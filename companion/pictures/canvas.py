@@ -83,9 +83,10 @@ class Finer:
 
     def disc(self, x: float, y: float, r: float, shade: int = 255) -> None:
         """A filled circle."""
-        (cx, cy), fine = self.points([(x, y)])[0], r * self.times
-        if fine > 0:
-            self.pen.ellipse((cx - fine, cy - fine, cx + fine, cy + fine), fill=shade)
+        cx, cy, fine = (x - self.left) * self.times, (y - self.top) * self.times, r * self.times
+        if fine > 0.5:
+            # the pen fills its last pixel too
+            self.pen.ellipse((cx - fine, cy - fine, cx + fine - 1, cy + fine - 1), fill=shade)
 
     def polygon(self, points: Points) -> None:
         """A filled figure."""

@@ -20,7 +20,8 @@ _WEIGHTS = {False: 400, True: 700}
 _FINER = 4
 _MEASURED_AT = 200
 _NO_CHARACTER = "\uffff"
-ASCENT, DESCENT = 0.79, 0.25
+# of a line of size 1: above the line with and without an accent, and below it
+ASCENT, CAPITALS, DESCENT = 0.79, 0.66, 0.25
 
 _mine = threading.local()
 
