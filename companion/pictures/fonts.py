@@ -5,7 +5,7 @@ A character that neither font has is written plainly (an accent left out) or lef
 
 import threading
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 
@@ -37,8 +37,9 @@ def shown(text: str) -> str:
     return "".join(_shown(character) for character in text)
 
 
+@lru_cache(maxsize=1024)
 def mask(text: str, size: float, bold: bool = False) -> Image.Image:
-    """A line as a mask, its baseline at `ASCENT * size` (rounded) from the top."""
+    """A line as a mask, its baseline at `ASCENT * size` (rounded) from the top; not to be changed."""
     fine = round(size * _FINER * 8) / 8
     across, up = int(width(text, bold) * size) + 2, round(ASCENT * size)
     down = int(DESCENT * size) + 2
