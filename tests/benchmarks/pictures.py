@@ -1,7 +1,8 @@
 """`python -m tests.benchmarks.pictures [GAME ...]`: how long pictures take here, in every game that has some.
 
 Cold is a process that has drawn nothing yet, in an empty folder; a board is drawn after every event of the game's
-recorded playthrough, its ground warm from the second one on. Times are of the clock.
+recorded playthrough, its ground warm from the second one on. Times are of the processor (a gallery's by the clock
+too), so that other work on the machine does not count.
 """
 
 import sys
@@ -20,6 +21,7 @@ from companion.core.scenes import Box, Line, Placed, Scene, Text
 from companion.pictures import Gallery, draw, encode
 from companion.pictures.disk import Disk
 from companion.pictures.painter import forget
+from tests.benchmarks.brass import seconds, shown
 from tests.golden import golden
 from tests.pictures.samples import CARD, TILE
 
@@ -30,28 +32,19 @@ BOARDS = 24
 MANY = 150
 
 
-def timed(work: Callable[[], Any]) -> float:
-    """Milliseconds of some work."""
-    start = time.perf_counter()
-    work()
-    return (time.perf_counter() - start) * 1e3
-
-
-def shown(name: str, times: Sequence[float], more: str = "") -> None:
-    """One line of the report: median and worst."""
-    print(f"{name:58} median {median(times):7.1f} ms   worst {max(times):7.1f} ms   {more}")
-
-
 def gallery(name: str, scenes: Sequence[Scene], scale: float) -> None:
     """All pictures of a gallery: cold, from disk, from memory."""
     with TemporaryDirectory() as folder:
         forget()
         disk = Disk(Path(folder), 1 << 30)
         fresh = Gallery(disk)
+        start = time.perf_counter()
         cold = _fetched(fresh, scenes, scale)
+        clock = (time.perf_counter() - start) * 1e3
         size = sum(path.stat().st_size for path in Path(folder).iterdir())
         again, warm = _fetched(Gallery(disk), scenes, scale), _fetched(fresh, scenes, scale)
-        print(f"{name:58} cold {cold:9.0f} ms   from disk {again:.0f}, from memory {warm:.0f}; {size / 1024:.0f} KB")
+        print(f"{name:52} cold {cold:7.0f} ms (clock {clock:.0f})", end="   ")
+        print(f"from disk {again:.0f}, from memory {warm:.0f}; {size / 1024:.0f} KB")
 
 
 def _fetched(shop: Gallery, scenes: Sequence[Scene], scale: float) -> float:
@@ -60,7 +53,7 @@ def _fetched(shop: Gallery, scenes: Sequence[Scene], scale: float) -> float:
         with ThreadPoolExecutor(CORES) as pool:
             assert all(pool.map(shop.fetch, addresses))
 
-    return timed(all_of_them)
+    return 1e3 * seconds(all_of_them)
 
 
 def boards(name: str, scenes: Sequence[Callable[[], Scene]]) -> None:
@@ -71,14 +64,14 @@ def boards(name: str, scenes: Sequence[Callable[[], Scene]]) -> None:
     written: list[float] = []
     for make in scenes:
         kept: list[Any] = []
-        built.append(timed(lambda make=make, kept=kept: kept.append(make())))  # type: ignore[misc]
-        drawn.append(timed(lambda kept=kept: kept.append(draw(kept[0], "light", PHONE))))  # type: ignore[misc]
-        written.append(timed(lambda kept=kept: encode(kept[1])))  # type: ignore[misc]
+        built.append(1e3 * seconds(lambda make=make, kept=kept: kept.append(make())))  # type: ignore[misc]
+        drawn.append(1e3 * seconds(lambda kept=kept: kept.append(draw(kept[0], "light", PHONE))))  # type: ignore[misc]
+        written.append(1e3 * seconds(lambda kept=kept: encode(kept[1])))  # type: ignore[misc]
     warm = [sum(each) for each in zip(built[1:], drawn[1:], written[1:], strict=True)]
     parts = ", ".join(
         f"{what} {median(times[1:]):.0f}" for what, times in (("scene", built), ("drawn", drawn), ("file", written))
     )
-    shown(name, warm, f"{parts}; the first {built[0] + drawn[0] + written[0]:.0f}")
+    shown(name, warm, 1, "ms", f"{parts}; the first {built[0] + drawn[0] + written[0]:.0f}")
 
 
 def measure(game_id: str) -> None:
