@@ -157,7 +157,7 @@ def test_an_entered_name_is_used() -> None:
         ({"smelter__basic": 1}, "true or false"),
         (
             {"bar__brownie_effect": [{"type": "gain_vp", "alternatives": [{"pay": {"egg": 1}}], "points": "3"}]},
-            "integer",
+            "a whole number",
         ),
         ({"bar__brownie_effect": [{"type": "buy_sell", "give": {"least": 2, "most": 1}}]}, "no fewer than"),
         ({"bar__brownie_effect": [{"type": "buy_sell", "total": True}]}, "a whole number"),
