@@ -15,7 +15,7 @@ from companion.core.game import AnyGame
 from companion.core.scores import Line, Sheet
 
 MOST_PARTS = 8
-_WIDE = 720
+_WIDE = 560
 
 
 def charts(at: Here, sheet: Sheet) -> None:

@@ -9,8 +9,8 @@ from companion.core.info import Colour
 from companion.core.messages import Message, Who, msg
 from companion.core.scenes import Box, Line, Scene, Shape, Text, Token
 
-WIDTH = 640.0
-_LEFT, _RIGHT, _TOP, _HIGH = 64.0, 540.0, 20.0, 320.0
+WIDTH = 420.0
+_LEFT, _RIGHT, _TOP, _HIGH = 54.0, 330.0, 20.0, 260.0
 _STEPS = (1, 2, 5)
 _TYPE = 20.0
 _TOKEN = 28.0
