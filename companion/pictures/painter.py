@@ -38,7 +38,7 @@ def _drawn(scene: Scene, theme: Theme, scale: float) -> Image.Image:
     painter = _Painter(Canvas(*size, base=ground), theme, scale)
     for shape in scene.shapes:
         painter.paint(shape)
-    return painter.canvas.image
+    return painter.canvas.finished()
 
 
 def _part(scene: Scene, theme: Theme, scale: float) -> Image.Image:

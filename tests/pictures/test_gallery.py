@@ -134,9 +134,10 @@ def test_what_failed_may_be_tried_again() -> None:
 
 
 def test_scenes_are_forgotten_within_a_bound(tmp_path: Path) -> None:
-    shop = Gallery(Disk(tmp_path, 1000), most=2)
-    first, *_ = (shop.address(scene(Box(0, 0, n, 9, "ink"))) for n in (1, 2, 3))
+    shop = Gallery(Disk(tmp_path, 1000), most=4)
+    first, *_, last = (shop.address(scene(Box(0, 0, n, 9, "ink"))) for n in (1, 2, 3))
     assert shop.fetch(first) is None
+    assert shop.fetch(last) is not None
 
 
 def test_many_who_ask_at_once_wait_for_one_drawing(shop: Gallery) -> None:
