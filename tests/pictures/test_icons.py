@@ -1,13 +1,22 @@
 """The signs of the kit."""
 
+import importlib
+from itertools import combinations
+from pkgutil import iter_modules
+
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from companion.core.errors import InputError
-from companion.core.scenes import Icon, Text
+from companion.core.scenes import Box, Icon, Text
 from companion.pictures import THEMES, Theme, draw
+from companion.pictures import icons as folder
 from companion.pictures.icons import SIZE, icon, icons
 from companion.pictures.measure import misfits
 from tests.pictures.samples import scene
+
+# the mean difference of 255 steps; pound and dollar sign, the most alike, are 12 apart
+APART = 6
 
 
 @pytest.mark.parametrize("name", sorted(icons()))
@@ -24,12 +33,20 @@ def test_an_icon_fills_its_box_at_16_pixels(name: str, theme: Theme) -> None:
     assert max(bounds[2] - bounds[0], bounds[3] - bounds[1]) >= 12
 
 
-def test_no_two_icons_look_alike_without_colour() -> None:
-    grey = {name: draw(icon(name), "light", 1).convert("LA").tobytes() for name in icons()}
-    seen: dict[bytes, str] = {}
-    for name, looks in grey.items():
-        assert looks not in seen, (name, seen.get(looks))
-        seen[looks] = name
+def test_icons_are_told_apart_in_grey_at_16_pixels() -> None:
+    grey = {name: _grey(name) for name in sorted(icons())}
+    for one, other in combinations(grey, 2):
+        apart = ImageStat.Stat(ImageChops.difference(grey[one], grey[other])).mean[0]
+        assert apart >= APART, (one, other)
+
+
+def _grey(name: str) -> Image.Image:
+    return draw(scene(Box(0, 0, 16, 16, "card"), Icon(name, 0, 0, 16), width=16, height=16)).convert("L")
+
+
+def test_no_name_is_given_twice() -> None:
+    modules = [importlib.import_module(f"{folder.__name__}.{each.name}") for each in iter_modules(folder.__path__)]
+    assert sum(len(module.ICONS) for module in modules) == len(icons())
 
 
 def test_an_unknown_icon_is_told() -> None:

@@ -74,9 +74,9 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         Polygon(((22.5, 1), (22.5, 11), (13.5, 9)), "ink"),
     ),
     "crate": (
-        Box(2, 4, 20, 16, "wood_ground", "wood", 2.4, 1.5),
-        Line(((3, 9.5), (21, 9.5)), "wood", 2),
-        Line(((3, 15), (21, 15)), "wood", 2),
+        Box(2, 2, 20, 20, "wood_ground", "wood", 2.6, 1.5),
+        Line(((4, 4), (20, 20)), "wood", 2.6),
+        Line(((20, 4), (4, 20)), "wood", 2.6),
     ),
     "hand": (
         Box(5, 10, 14, 13, "ink", round=5),
