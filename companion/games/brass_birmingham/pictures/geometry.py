@@ -1,4 +1,4 @@
-"""Where the map shows each place and each line: `geometry.yaml`, near the printed places, spread where it is crowded."""
+"""Where the map shows each place and line: `geometry.yaml`, near the printed places, spread where it is crowded."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,6 +10,7 @@ from companion.core.model import Model
 from companion.games.brass_birmingham.facts import Facts, Line, MerchantSpace, Place, Space
 from companion.games.brass_birmingham.printed import BoardFile
 
+Point = tuple[float, float]
 SLOT = 56.0
 LABEL = 24.0
 MERCHANT_W, MERCHANT_H = 88.0, 58.0
@@ -33,7 +34,7 @@ def load_geometry(data: Path, board: BoardFile) -> Geometry:
     """`geometry.yaml` of a folder. Raises DataError naming file and key, also where a place or line has no centre."""
     path = data / "geometry.yaml"
     geometry = load(Geometry, path)
-    places = {place.id for place in (*board.cities, *board.farms, *board.merchants)}
+    places = {place.id for group in (board.cities, board.farms, board.merchants) for place in group}
     for key, wanted, found in (
         ("places", places, set(geometry.places)),
         ("lines", {line.id for line in board.lines}, set(geometry.lines)),
@@ -53,8 +54,17 @@ class Area:
     h: float
 
     @property
-    def centre(self) -> tuple[float, float]:
+    def centre(self) -> Point:
         return self.x + self.w / 2, self.y + self.h / 2
+
+    def edge_towards(self, other: Point) -> Point:
+        """Where the way from the middle to a point outside leaves the rectangle, a little before it."""
+        (x, y), (to_x, to_y) = self.centre, other
+        across, down = to_x - x, to_y - y
+        part = min(
+            (self.w / 2 + _PAD) / abs(across) if across else 1, (self.h / 2 + _PAD) / abs(down) if down else 1, 1
+        )
+        return x + across * part, y + down * part
 
 
 class Layout:
@@ -109,9 +119,9 @@ class Layout:
         return {
             space.id: Area(
                 self.places[place.id].x + (self.places[place.id].w - len(spaces) * MERCHANT_W) / 2 + n * MERCHANT_W,
-                self.places[place.id].y + 2,
+                self.places[place.id].y + 1,
                 MERCHANT_W,
-                MERCHANT_H,
+                MERCHANT_H - 2,
             )
             for place in self.facts.merchant_places
             for spaces in (self.merchants_of(place),)
@@ -133,10 +143,10 @@ class Layout:
         x, y = self.geometry.market
         return Area(x - MARKET_W / 2, y - MARKET_H / 2, MARKET_W, MARKET_H)
 
-    def ways(self, line: Line) -> tuple[tuple[tuple[float, float], tuple[float, float]], ...]:
-        """A line as stretches from its link space to the middle of each place it joins."""
+    def ways(self, line: Line) -> tuple[tuple[Point, Point], ...]:
+        """A line as stretches from its link space to the edge of each place it joins."""
         middle = self.links[line.id].centre
-        return tuple((middle, self.places[end.id].centre) for end in line.ends)
+        return tuple((middle, self.places[end.id].edge_towards(middle)) for end in line.ends)
 
 
 def label(place: Place) -> str:

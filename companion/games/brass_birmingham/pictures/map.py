@@ -148,7 +148,7 @@ def _alt(board: Board) -> Message:
         if (owner := state.links[line.index]) is not None
     )
     return msg(
-        "The map. Tiles: {tiles}. Links: {links}. Merchants: {merchants}. Coal market {coal} cubes, iron market {iron}.",
+        "Map. Tiles: {tiles}. Links: {links}. Merchants: {merchants}. {coal} coal and {iron} iron in the markets.",
         tiles=tiles or msg("none"),
         links=links or msg("none"),
         merchants=tuple(_merchant_name(board, each) for each in board.facts.merchant_spaces_for(len(state.seats))),

@@ -1,13 +1,15 @@
 """Places of the map, and what else lies on the board, as components to look up."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.core.components import Component, alternative
 from companion.core.frames import Face, Figure, card_face
 from companion.core.messages import Message, msg
-from companion.core.scenes import Scene
+from companion.core.scenes import Box, Icon, Scene, Shape, Text
 from companion.games.brass_birmingham.facts import Facts, Market, Place
-from companion.games.brass_birmingham.pictures.looks import BANNER, BONUS, FARM, MERCHANT
+from companion.games.brass_birmingham.pictures.looks import BANNER, BONUS, FARM, MERCHANT, signs
+from companion.games.brass_birmingham.printed import Bonus
 
 PLACES, TRACKS = msg("Places"), msg("Markets and tracks")
 _BONUS_WORDS = {
@@ -102,28 +104,48 @@ def _signed(number: int) -> str:
 
 # -- faces
 
+_SLOT, _LINE = 46.0, 21.0
+
 
 def face(facts: Facts, place: Place, component: Component) -> Scene:
-    """A place: its spaces with their signs, and where its lines lead."""
-    if place.kind == "merchant":
-        hue, kind = MERCHANT, "Merchant location"
-    elif place.kind == "farm":
-        hue, kind = FARM, "Farm brewery"
-    else:
-        city = next(each for each in facts.printed.board.cities if each.id == place.id)
-        hue, kind = BANNER[city.banner], "Town"
-    figures = [Figure(_sign(facts, number), str(at)) for at, number in enumerate(place.spaces, start=1)]
+    """A place: its spaces with the signs of what they take, or its bonus, and where its lines lead."""
+    hue, kind = _KINDS[place.kind] if place.kind in _KINDS else (_banner(facts, place), "Town")
+    figures = []
     if place.bonus is not None:
-        figures = [
-            Figure("link", str(place.icons)),
-            Figure("beer", ""),
-            Figure(BONUS[place.bonus.kind], f"+{place.bonus.amount}"),
-        ]
-    text = [f"{label}: {value}" for label, value in component.figures]
-    return card_face(
-        Face(place.name, kind, hue, alternative(component), mark="link", figures=figures, text=text, across=4)
-    )
+        figures = [Figure("link", str(place.icons)), Figure("beer", ""), _bonus(place.bonus)]
+    name = place.name[0].upper() + place.name[1:]
+    plain = card_face(Face(name, kind, hue, alternative(component), mark="link", figures=figures, across=3))
+    return replace(plain, shapes=(*plain.shapes, *_spaces(facts, place), *_lines(facts, place)))
 
 
-def _sign(facts: Facts, number: int) -> str:
-    return next(each for each in facts.industries if each in facts.spaces[number].accepts)
+_KINDS = {"merchant": (MERCHANT, "Merchant location"), "farm": (FARM, "Farm brewery")}
+
+
+def _banner(facts: Facts, place: Place) -> str:
+    return BANNER[next(each.banner for each in facts.printed.board.cities if each.id == place.id)]
+
+
+def _bonus(bonus: Bonus) -> Figure:
+    return Figure(BONUS[bonus.kind], f"+{bonus.amount}")
+
+
+def _spaces(facts: Facts, place: Place) -> Iterator[Shape]:
+    for at, number in enumerate(place.spaces):
+        x = 12 + at * (_SLOT + 6)
+        wanted = tuple(each for each in facts.industries if each in facts.spaces[number].accepts)
+        yield Box(x, 98, _SLOT, _SLOT, "sunk", "line", 1.5, 6)
+        yield from signs(wanted, x, 98, _SLOT)
+
+
+def _lines(facts: Facts, place: Place) -> Iterator[Shape]:
+    """Where its lines lead, each with the signs of canal and rail."""
+    here = [line for line in facts.lines if place in line.ends]
+    for at, line in enumerate(here):
+        y = 152 + at * _LINE
+        for x, era in ((12, "canal"), (32, "rail")):
+            if era in line.eras:
+                yield Icon(era, x, y + 2, 17)
+        others = " and ".join(end.name for end in line.ends if end is not place)
+        yield Text(
+            56, y, 174, _LINE * (len(line.ends) - 1), others, 17, align="left", lines=len(line.ends) - 1, top=True
+        )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.core.components import Component, alternative
 from companion.core.frames import Figure, tile_face
 from companion.core.messages import Message, msg
-from companion.core.scenes import Icon, Scene, Shape
+from companion.core.scenes import Icon, Scene, Shape, Text
 from companion.games.brass_birmingham.facts import Design, Facts
 from companion.games.brass_birmingham.pictures.looks import HUE, MADE, ROMAN
 
@@ -81,8 +81,8 @@ def _made(design: Design) -> tuple[Message, ...]:
     if not any(design.made.values()):
         return ()
     what = MADE[design.industry]
-    numbers = {era: design.made[era] for era in design.eras}
-    if len(set(numbers.values())) == 1:
+    numbers = _numbers(design)
+    if len(numbers) == 1:
         return (msg("{n} {what}", n=next(iter(numbers.values())), what=what),)
     return (msg("{canal} {what} in the Canal Era, {rail} in the Rail Era", what=what, **numbers),)
 
@@ -109,14 +109,28 @@ def front(design: Design, component: Component) -> Scene:
 def _needs(design: Design) -> tuple[Figure, ...]:
     if design.sold:
         return (Figure("beer", f"−{design.beer}" if design.beer else "0"),)
-    numbers = dict.fromkeys(design.made[era] for era in design.eras)
-    return (Figure(MADE[design.industry], "/".join(f"+{n}" for n in numbers)),)
+    numbers = _numbers(design)
+    return (Figure(MADE[design.industry], "" if len(numbers) > 1 else f"+{next(iter(numbers.values()))}"),)
+
+
+def _numbers(design: Design) -> dict[str, int]:
+    """What the tile gets when it is built, by era; under the first one alone where the eras do not differ."""
+    numbers = {era: design.made[era] for era in design.eras}
+    return numbers if len(set(numbers.values())) > 1 else {design.eras[0]: numbers[design.eras[0]]}
 
 
 def _marks(design: Design) -> Iterator[Shape]:
-    """The only era in which it may be built, and the lightbulb, at the right edge."""
-    marks = [*(design.eras if len(design.eras) == 1 else ()), *(("lightbulb",) if design.lightbulb else ())]
-    return (Icon(mark, 163, 50 + at * 32, 26) for at, mark in enumerate(marks))
+    """At the right edge: the only era in which it may be built, the lightbulb, or what it gets in each era."""
+    marks = [(era, "") for era in design.eras if len(design.eras) == 1]
+    if design.made and len(numbers := _numbers(design)) > 1:
+        marks = [(era, f"+{number}") for era, number in numbers.items()]
+    if design.lightbulb:
+        marks.append(("lightbulb", ""))
+    for at, (mark, number) in enumerate(marks):
+        x, y = (138 if number else 163), 52 + at * 34
+        yield Icon(mark, x, y, 24)
+        if number:
+            yield Text(x + 25, y, 30, 24, number, 19, bold=True, align="left")
 
 
 def back(design: Design, component: Component) -> Scene:

@@ -38,7 +38,7 @@ def scene(board: Board, colours: dict[str, Colour]) -> Scene:
     )
     costs = {f"{name}_next": markets.price(board, name, 1) for name in ("coal", "iron")}
     alt = msg(
-        "Coal market {coal} cubes, the next £{coal_next}; iron market {iron} cubes, the next £{iron_next}. Income: {levels}",
+        "Coal market {coal} cubes, next £{coal_next}; iron market {iron} cubes, next £{iron_next}. Income: {levels}",
         coal=state.coal,
         iron=state.iron,
         levels=levels,
@@ -95,7 +95,7 @@ def _field(x: float, y: float, space: int, level: int, here: list[Colour]) -> It
     ground = "sunk" if level % 2 else "card"
     yield Box(x + 1, y, _CELL - 2, 45, ground, "dim", 1, 4)
     if not here:
-        yield Text(x + 3, y + 1, _CELL - 6, 17, str(space), 13, "soft", align="left")
+        yield Text(x + 3, y + 1, _CELL - 6, 17, str(space), 15, "soft", align="left")
         yield Text(x + 3, y + 16, _CELL - 6, 27, f"£{level}".replace("£-", "−£"), _TYPE, bold=True)
     size = 40.0 if len(here) == 1 else 26.0
     step = (_CELL - 4 - size) / max(1, len(here) - 1)
