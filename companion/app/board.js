@@ -7,7 +7,14 @@ const SURE = 30
 const HIGHEST = 0.6
 const CLOSER = [1.8, 4]
 const WIDE = "(min-width: 900px)"
+const OWN_TAP = 3000
+const SHADE = 130
 const kept = (window.companionBoards ??= {})
+
+if (!window.companionTapped) {
+  window.companionTapped = 1
+  document.addEventListener("click", () => (window.companionTapped = Date.now()), true)
+}
 
 function foldedByHand() {
   try {
@@ -63,7 +70,16 @@ class Board {
     if (fresh && lit >= 0 && !this.lit(data.boards[this.memory.chosen ?? 0])) this.memory.chosen = lit
     this.memory.asked = data.asked
     this.draw()
-    if (fresh) this.sight()
+    if (!fresh) return
+    this.sight()
+    if (lit >= 0) requestAnimationFrame(() => this.into())
+  }
+
+  // after a tap of one's own the question comes to the top where its board would lie below the screen
+  into() {
+    const bottom = this.root.getBoundingClientRect().bottom
+    if (this.port.hidden || Date.now() - window.companionTapped > OWN_TAP || bottom < innerHeight - SHADE) return
+    document.querySelector(".stMain .question")?.scrollIntoView({ block: "start" })
   }
 
   lit(board) {

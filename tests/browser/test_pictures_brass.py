@@ -1,0 +1,61 @@
+"""The largest board in a real browser: a mill is built by tapping the mat and the map alone."""
+
+import time
+from secrets import token_hex
+
+import pytest
+
+from companion.core.discovery import game_data
+from companion.tables.desk import Desk
+from companion.tables.portable import read_record
+from tests.browser.conftest import Phones
+from tests.browser.test_access import serious
+from tests.browser.test_pictures import SHOTS, drawn, spot
+
+pytestmark = pytest.mark.browser
+
+GAME = "brass_birmingham"
+ENTRIES = 30
+
+
+@pytest.fixture
+def midgame(desk: Desk) -> str:
+    """A table in the canal era, on which White is to act."""
+    path = game_data(GAME) / "playthrough.jsonl"
+    return desk.store.adopt(read_record(path.read_text(encoding="utf-8"), path.name)[:ENTRIES], action=token_hex(8))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1180])
+def test_a_mill_is_built_on_the_map(phones: Phones, midgame: str, scheme: str, width: int) -> None:
+    SHOTS.mkdir(exist_ok=True)
+    device = phones(scheme, width).open(f"/table?t={midgame}&seat=all").sees("Which action?")
+    device.touch(device.page.locator(".st-key-list_choices button", has_text="Build").first)
+    device.sees("Which industry?")
+    spot(device, "mat:white:cotton_mill").tap()
+    drawn(device.sees("Where?")).page.wait_for_timeout(300)
+    device.page.screenshot(path=SHOTS / f"map-{width}-{scheme}.png")
+    assert not serious(device)
+    assert device.sideways() <= 0
+    spot(device, "slot:belper:0").focus()
+    device.page.keyboard.press("ArrowDown")
+    device.page.locator(".st-key-board button.zoom").tap()
+    device.page.wait_for_timeout(300)
+    device.page.screenshot(path=SHOTS / f"closer-{width}-{scheme}.png")
+    begun = time.monotonic()
+    spot(device, "slot:belper:0").evaluate("node => node.click()")
+    device.sees("Clara builds Cotton Mill I in Belper")
+    took = (time.monotonic() - begun) * 1000
+    print(f"tap on the map to the verdict: {took:.0f} ms")
+    assert took < 3000
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_gallery_of_many_tiles(phones: Phones, scheme: str) -> None:
+    SHOTS.mkdir(exist_ok=True)
+    for width in (390, 1180):
+        device = phones(scheme, width).open(f"/cards?game={GAME}").sees("Cards and pieces")
+        device.page.locator("[data-ref]").first.wait_for()
+        drawn(device).page.wait_for_timeout(300)
+        assert not serious(device)
+        device.page.screenshot(path=SHOTS / f"tiles-{width}-{scheme}.png")
