@@ -85,6 +85,30 @@ def keep(name: str, draft: Draft) -> None:
     st.session_state[f"draft:{name}"] = draft
 
 
+def at_table(code: str) -> str:
+    """The name of the entry on a table's page."""
+    return f"table_{code}"
+
+
+def plain(draft: Draft | None) -> Any:
+    """A half-made entry as the device keeps it; None where nothing was answered, or a finished step waits."""
+    if draft is None or not draft.begun or draft.move is not None:
+        return None
+    return {"steps": [list(step) for step in draft.steps], "given": draft.given, "natural": draft.natural}
+
+
+def hear(name: str, thing: Any) -> None:
+    """A half-made entry that the device kept of an earlier page; what cannot be one is passed over."""
+    if current(name) is not None:
+        return
+    try:
+        steps = tuple(Step(*(str(part) for part in step)) for step in thing["steps"])
+        given = min(max(int(thing["given"]), 0), len(steps))
+        keep(name, Draft(steps, given, natural=bool(thing["natural"])))
+    except (KeyError, TypeError, ValueError):
+        return
+
+
 def drop(name: str) -> None:
     """Forget a half-made entry; the next one of this name is another."""
     st.session_state.pop(f"draft:{name}", None)

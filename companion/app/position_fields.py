@@ -8,6 +8,7 @@ import streamlit as st
 
 from companion.app.counters import stepper
 from companion.app.markup import icon, label_escape, tag
+from companion.app.naming import namer
 from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.cases import merged
@@ -17,7 +18,6 @@ from companion.tables.wording import nested
 
 _MANY = 8
 _FEW = 12
-SEVERAL = ", "
 
 
 def edits_of(name: str) -> dict[str, Any]:
@@ -104,41 +104,10 @@ def _flag(name: str, words: Words, field: Field) -> None:
 
 
 def _text(name: str, words: Words, field: Field) -> None:
-    if field.choices:
-        _several(name, words, field)
+    if field.several:
+        namer(name, words, field, partial(_set, name, field.path))
     else:
         _free_text(name, words, field)
-
-
-def _several(name: str, words: Words, field: Field) -> None:
-    """Those of the choices that were named, each with a tap that takes it back; a tap on a choice adds one."""
-    labels, chosen = dict(field.choices), several(field)
-    with st.container(key=f"named_{name}", horizontal=True, gap="xsmall"):
-        for at, value in enumerate(chosen):
-            left = SEVERAL.join((*chosen[:at], *chosen[at + 1 :]))
-            _named_button(name, field, f"less_{at}", ":material/remove:", words.label(labels[value]), left)
-    with st.grid(2, min_column_width=120, gap="xsmall", key=f"list_names_{name}"):
-        for value, label in labels.items():
-            more = SEVERAL.join((*chosen, value))
-            _named_button(name, field, f"more_{value}", ":material/add:", f"**{words.label(label)}**", more)
-
-
-def several(field: Field) -> tuple[str, ...]:
-    """The choices that the text of a field names."""
-    known = dict(field.choices)
-    return tuple(part for part in str(field.value or "").split(SEVERAL) if part in known)
-
-
-def _named_button(name: str, field: Field, what: str, sign: str, label: str, value: str) -> None:
-    st.button(
-        label,
-        key=f"{what}_{name}_{field.path}",
-        icon=sign,
-        width="stretch" if what.startswith("more") else "content",
-        wrap=True,
-        on_click=_set,
-        args=(name, field.path, value),
-    )
 
 
 def _free_text(name: str, words: Words, field: Field) -> None:
@@ -182,9 +151,9 @@ def _shown(words: Words, field: Field) -> str:
     chosen = dict(field.choices).get(str(field.value))
     if chosen is not None:
         return words.label(chosen)
-    if field.kind is FieldKind.TEXT and field.choices:
+    if field.several:
         labels = dict(field.choices)
-        return ", ".join(words.label(labels[value]) for value in several(field)) or "none"
+        return ", ".join(words.label(labels[value]) for value in field.named) or "none"
     if isinstance(field.value, bool):
         return "yes" if field.value else "no"
     return "not known" if field.value is None else label_escape(str(field.value))

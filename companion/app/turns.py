@@ -5,19 +5,20 @@ from typing import Any
 
 import streamlit as st
 
-from companion.app import drafts, recording
+from companion.app import drafts, keeping, own_hand, recording
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
 from companion.app.figure_links import figure_links
 from companion.app.guard import guarded, notices
 from companion.app.here import Here
-from companion.app.markup import icon, tag
+from companion.app.markup import icon, joined, tag
 from companion.app.screen import draw, page_and_bar
 from companion.app.verdict_cards import verdict_card
 from companion.app.words import speaks_of
 from companion.core.prompts import Due, Prompt
 from companion.core.verdicts import Status
+from companion.tables import fold
 
 REASONS = ("We play it so", "House rule", "It is so on the table")
 
@@ -26,10 +27,33 @@ REASONS = ("We play it so", "House rule", "It is so on the table")
 def turn(at: Here, prompt: Prompt[Any]) -> None:
     """Everything one enters on the table page; drawn alone after each tap."""
     page, bar = page_and_bar()
-    entry = Entry(f"table_{at.code}", at.game, at.folded.state, at.words, bar, at.me, version=at.folded.version)
+    name = drafts.at_table(at.code)
+    mine = own_hand.look(at)
+    state = at.folded.state if _without_hand(name) else mine.state
+    entry = Entry(name, at.game, state, at.words, bar, at.me, version=at.folded.version)
     with page:
         notices()
         _turn(at, entry, prompt)
+        if mine.used and drafts.current(name) is not None:
+            _hand_or_not(name)
+    keeping.keep(at, keeping.DRAFT, drafts.plain(drafts.current(name)))
+
+
+def _without_hand(name: str) -> bool:
+    """Whether this one entry is asked as if no hand were known."""
+    return st.session_state.get(f"without:{name}") == drafts.serial(name)
+
+
+def _hand_or_not(name: str) -> None:
+    """The table is the truth: an entry that does not go with the hand is asked without it."""
+    without = _without_hand(name)
+    st.button(
+        "Ask with my hand" if without else "Ask as if my hand were not known",
+        key=f"without_{name}_{without}",
+        type="tertiary",
+        icon=":material/playing_cards:",
+        on_click=partial(st.session_state.__setitem__, f"without:{name}", None if without else drafts.serial(name)),
+    )
 
 
 def _turn(at: Here, entry: Entry, prompt: Prompt[Any]) -> None:
@@ -59,6 +83,7 @@ def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
     """The verdict on a finished move, and the button that records it."""
     judged = at.game.judge(at.folded.state, move)
     draw(verdict_card(at.game, at.words, judged, at.game.describe(at.folded.state, move)))
+    _hand_says(at, judged.status, move)
     figure_links(entry, at.game, judged.verdict, move, draft, "table")
     with entry.bar:
         back_button(entry, draft)
@@ -73,6 +98,18 @@ def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
             )
     if judged.status is not Status.LEGAL and st.session_state.get("anyway") == entry.version:
         _why(at, entry, move)
+
+
+def _hand_says(at: Here, status: Status, move: Any) -> None:
+    """The table decides; what the own hand has against a legal move is a word to its player."""
+    mine = own_hand.look(at)
+    if status is not Status.LEGAL or not mine.used:
+        return
+    against = fold.reasons(at.game.check(mine.state, move))
+    if against:
+        told = joined([at.words.html(violation.message) for violation in against], "; ")
+        text = " Not with the hand you told this device: "
+        draw(tag("p", icon("playing_cards"), text, told, ". It can be recorded all the same.", cls="notice ask"))
 
 
 def _record(at: Here, entry: Entry, move: Any) -> None:

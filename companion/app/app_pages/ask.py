@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from companion.app import drafts, here
+from companion.app import drafts, here, own_hand
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
@@ -80,8 +80,9 @@ def question(game: AnyGame, state: Any, words: Words, name: str) -> None:
 at = here.table()
 draw(page_head("Can I …?", "Set what matters, then ask. Nothing is recorded."))
 if at is not None:
-    game, base, words = at.game, at.folded.state, at.words
-    draw(tag("p", "Asked from your table as it stands.", cls="quiet"))
+    game, base, words = at.game, own_hand.look(at).state, at.words
+    with_hand = ", with the hand you told this device" if own_hand.look(at).used else ""
+    draw(tag("p", f"Asked from your table as it stands{with_hand}.", cls="quiet"))
 elif game_ids():
     game, base, words = fresh_start()
 else:

@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from companion.app import here, pages, seating
+from companion.app import here, own_hand, pages, seating
+from companion.app.hand_cards import hand_panel
 from companion.app.insight_cards import insights
 from companion.app.markup import icon, tag
 from companion.app.prompt_cards import overview_cards, prompt_head, reminders
@@ -52,6 +53,8 @@ else:
         flagged(at)
         draw(reminders(at.game, at.words, prompt))
         apart(st.fragment(turn), at, prompt)
-        insights(at.game, at.folded.state, at.words, (at.me,) if at.me else prompt.acting)
+        if at.me:
+            apart(st.fragment(hand_panel), at)
+        insights(at.game, own_hand.look(at).state, at.words, (at.me,) if at.me else prompt.acting)
     with right:
         side(at)

@@ -1,0 +1,140 @@
+"""The hand a seat tells its own device: narrows what it is asked, never what is recorded, and nobody else sees it."""
+
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from companion.app import drafts, keeping, own_hand
+from companion.core.errors import InputError
+from companion.tables.desk import Desk
+from companion.tables.events import Played, SeatEntry
+from tests.app.driving import go, keys, open_page, sound, tap, text
+
+HELD = ("industry:brewery", "industry:brewery", "location:dudley", "location:worcester", "location:stafford")
+
+
+@pytest.fixture
+def brass(desk: Desk) -> str:
+    """Red's turn in the second round, five cards in its hand."""
+    code = desk.create("brass_birmingham", tuple(SeatEntry(colour=c) for c in ("red", "yellow")), {}, action="brass")
+    desk.correct(code, 1, {"phase": "actions", "round": 2, "seats": {"red": {"hand_n": 5}}}, action="on")
+    return code
+
+
+def device(code: str, seat: str = "red") -> AppTest:
+    return sound(open_page("table", t=code, seat=seat))
+
+
+def tell(app: AppTest, *cards: str) -> AppTest:
+    tap(app, "hand_head")
+    for card in cards:
+        tap(app, f"more_{card}_hand_seats.red.hand")
+    return tap(app, "hand_hide")
+
+
+def labels(app: AppTest) -> str:
+    return "\n".join(button.label for button in app.button)
+
+
+def offered(app: AppTest) -> list[str]:
+    return [key.rpartition("card_")[2] for key in keys(app) if key.startswith("pick_") and "card_" in key]
+
+
+def test_a_hand_is_told_hidden_and_used(desk: Desk, brass: str) -> None:
+    app = tell(device(brass), *HELD)
+    assert "*5 of 5 known*" in labels(app)
+    assert "Dudley" not in labels(app) + text(app)
+    tap(app, f"pick_table_{brass}_0_0_action_loan")
+    assert offered(app) == sorted(set(HELD))
+    tap(app, f"pick_table_{brass}_0_1_card_location:dudley")
+    tap(app, "record_")
+    move = desk.open(brass).events[-1]
+    assert isinstance(move, Played)
+    assert move.move == {"kind": "loan", "seat": "red", "card": "location:dudley"}
+    # the card has left, and nothing was drawn yet
+    assert "*4 of 4 known*" in labels(app)
+    tap(app, "undo_")
+    assert "*5 of 5 known*" in labels(app)
+
+
+def test_what_was_drawn_is_asked_for(desk: Desk, brass: str) -> None:
+    app = tell(device(brass), *HELD)
+    for version, card in ((2, "location:dudley"), (3, "location:worcester")):
+        desk.play(brass, version, {"kind": "pass", "seat": "red", "card": card}, action=card)
+    app = sound(app.run())
+    assert "*3 of 8 known*" in labels(app)
+    assert "5 not known yet" in text(app)
+
+
+def test_only_copies_that_can_exist_are_offered(desk: Desk, brass: str) -> None:
+    desk.correct(brass, 2, {"discards": {"location:walsall": 1, "location:dudley": 1}}, action="gone")
+    app = tap(device(brass), "hand_head")
+    assert not any("location:walsall_hand" in key for key in keys(app))
+    # two players have no cards of the north
+    assert not any("location:belper_hand" in key for key in keys(app))
+    tap(app, "more_location:dudley_hand_seats.red.hand")
+    more = next(button for button in app.button if button.key == "more_location:dudley_hand_seats.red.hand")
+    assert more.disabled
+
+
+def test_a_hand_that_does_not_fit_is_told_and_not_used(desk: Desk, brass: str) -> None:
+    app = tell(device(brass), *HELD)
+    desk.correct(brass, 2, {"seats": {"red": {"hand_n": 4}}}, action="fewer")
+    app = sound(app.run())
+    assert "5 were told, the table counts 4" in text(app)
+    tap(app, f"pick_table_{brass}_0_0_action_loan")
+    # as without a hand: no card is asked for
+    assert "Legal" in text(app)
+
+
+def test_the_table_decides_against_the_hand(brass: str) -> None:
+    app = tell(device(brass), *HELD)
+    tap(app, f"pick_table_{brass}_0_0_action_build")
+    tap(app, f"without_table_{brass}_False")
+    for answer in ("1_industry_iron_works", "2_space_coalbrookdale:0", "3_card_location:coalbrookdale"):
+        tap(app, f"pick_table_{brass}_0_{answer}")
+    assert "Legal" in text(app)
+    assert "Not with the hand you told this device" in text(app)
+    tap(app, "record_")
+    assert "Recorded: Red builds Iron Works" in text(app)
+
+
+@pytest.mark.parametrize("seat", ["yellow", "all"])
+def test_nobody_else_sees_it(brass: str, seat: str) -> None:
+    """The same session even, sitting somewhere else."""
+    app = tell(device(brass), *HELD)
+    app.query_params["seat"] = seat
+    app = sound(app.run())
+    assert "hand_head" not in keys(app) or "known" not in labels(app)
+    assert not any("seats.red.hand" in key for key in keys(app))
+    assert own_hand_of(app, f"{brass}/{seat}") is None
+
+
+def own_hand_of(app: AppTest, whose: str) -> Any:
+    return app.session_state[f"hand:{whose}"] if f"hand:{whose}" in app.session_state else None
+
+
+def test_the_record_refuses_a_hand(desk: Desk, brass: str) -> None:
+    with pytest.raises(InputError, match="own device"):
+        desk.correct(brass, 2, {"seats": {"red": {"hand": list(HELD)}}}, action="hand")
+
+
+def test_it_is_used_for_a_question(brass: str) -> None:
+    app = go(tell(device(brass), *HELD), "ask")
+    assert "with the hand you told this device" in text(app)
+    tap(app, f"pick_ask_{brass}_anything_0_0_action_loan")
+    assert offered(app) == sorted(set(HELD))
+
+
+def told_by_browser(app: AppTest, code: str, **kept: str) -> AppTest:
+    """What the device tells after a reload."""
+    keeping_script = {"owner": f"{code}/red", **kept}
+    app.session_state["device"] = {"memory": f'{{"device": "d", "tables": [], "name": "", "kept": {plain(keeping_script)}}}'}
+    return sound(app.run())
+
+
+def plain(kept: dict[str, str]) -> str:
+    import json
+
+    return json.dumps(kept)
