@@ -1,8 +1,10 @@
 """The hand a seat tells its own device: narrows what it is asked, never what is recorded, and nobody else sees it."""
 
+import json
 from typing import Any
 
 import pytest
+import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 from companion.app import drafts, keeping, own_hand
@@ -92,12 +94,12 @@ def test_the_table_decides_against_the_hand(brass: str) -> None:
     app = tell(device(brass), *HELD)
     tap(app, f"pick_table_{brass}_0_0_action_build")
     tap(app, f"without_table_{brass}_False")
-    for answer in ("1_industry_iron_works", "2_space_coalbrookdale:0", "3_card_location:coalbrookdale"):
+    for answer in ("1_industry_coal_mine", "2_space_cannock:1", "3_card_location:cannock"):
         tap(app, f"pick_table_{brass}_0_{answer}")
     assert "Legal" in text(app)
     assert "Not with the hand you told this device" in text(app)
     tap(app, "record_")
-    assert "Recorded: Red builds Iron Works" in text(app)
+    assert "Recorded: Red builds Coal Mine" in text(app)
 
 
 @pytest.mark.parametrize("seat", ["yellow", "all"])
@@ -108,11 +110,7 @@ def test_nobody_else_sees_it(brass: str, seat: str) -> None:
     app = sound(app.run())
     assert "hand_head" not in keys(app) or "known" not in labels(app)
     assert not any("seats.red.hand" in key for key in keys(app))
-    assert own_hand_of(app, f"{brass}/{seat}") is None
-
-
-def own_hand_of(app: AppTest, whose: str) -> Any:
-    return app.session_state[f"hand:{whose}"] if f"hand:{whose}" in app.session_state else None
+    assert f"hand:{brass}/{seat}" not in app.session_state
 
 
 def test_the_record_refuses_a_hand(desk: Desk, brass: str) -> None:
@@ -127,14 +125,35 @@ def test_it_is_used_for_a_question(brass: str) -> None:
     assert offered(app) == sorted(set(HELD))
 
 
-def told_by_browser(app: AppTest, code: str, **kept: str) -> AppTest:
-    """What the device tells after a reload."""
-    keeping_script = {"owner": f"{code}/red", **kept}
-    app.session_state["device"] = {"memory": f'{{"device": "d", "tables": [], "name": "", "kept": {plain(keeping_script)}}}'}
-    return sound(app.run())
+GARBAGE = ("", "nonsense", "7", "[]", '{"seq": "x"}', '{"seq": 1, "texts": {"a": 2}}', '{"steps": [["a"]], "given": 0}')
 
 
-def plain(kept: dict[str, str]) -> str:
-    import json
+@pytest.mark.parametrize("garbage", GARBAGE)
+def test_what_a_browser_tells_wrongly_is_passed_over(garbage: str) -> None:
+    st.session_state.clear()
+    heard: list[tuple[str, Any]] = []
+    keeping.take(
+        {"owner": "CODE/red", "hand": garbage, "draft": garbage}, lambda *what: heard.append((what[0], what[2]))
+    )
+    for kind, thing in heard:
+        own_hand.hear("CODE/red", thing) if kind == keeping.HAND else drafts.hear("table_CODE", thing)
+    assert "hand:CODE/red" not in st.session_state
+    assert drafts.current("table_CODE") is None
 
-    return json.dumps(kept)
+
+def test_what_a_browser_kept_comes_back_once() -> None:
+    st.session_state.clear()
+    hand = {"seq": 3, "texts": {"seats.red.hand": "location:dudley"}}
+    kept = {"owner": "CODE/red", "hand": json.dumps(hand), "draft": ""}
+    for _ in range(2):
+        keeping.take(kept, lambda kind, whose, thing: own_hand.hear(whose, thing))
+        assert st.session_state.pop("hand:CODE/red", None) in (hand, None)
+    assert "hand:CODE/red" not in st.session_state
+
+
+def test_a_half_made_entry_comes_back_as_it_was_kept() -> None:
+    st.session_state.clear()
+    draft = drafts.Draft((drafts.Step("seat", "red", ""), drafts.Step("action", "loan", "Loan")), 1, natural=True)
+    drafts.hear("table_CODE", json.loads(json.dumps(drafts.plain(draft))))
+    assert drafts.current("table_CODE") == draft
+    assert drafts.plain(draft._replace(steps=draft.steps[:1])) is None
