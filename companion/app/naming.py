@@ -26,13 +26,16 @@ def namer(name: str, words: Words, field: Field, changed: Changed) -> None:
                 times = f"{counts[value]} × " if counts[value] > 1 else ""
                 label, left = f"{times}{words.label(labels[value])}", _without(named, value)
                 _button(name, field, f"less_{value}", ":material/remove:", label, left, changed)
+    if len(named) >= field.most:
+        draw(tag("p", "All are named. Take one back to change it.", cls="quiet"))
+        return
     for heading, members in _groups(words, field).items():
         if heading:
             draw(tag("h3", heading))
         with st.grid(2, min_column_width=120, gap="xsmall", key=f"list_names_{name}_{members[0]}"):
             for value in members:
                 label, after = f"**{words.label(labels[value])}**", SEVERAL.join((*named, value))
-                full = len(named) >= field.most or counts[value] >= _copies(field, value)
+                full = counts[value] >= _copies(field, value)
                 _button(name, field, f"more_{value}", ":material/add:", label, after, changed, disabled=full)
 
 

@@ -1,20 +1,22 @@
 """Facts set by hand: a game's fields by section, one open at a time, nothing that must be typed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import streamlit as st
 
 from companion.app.counters import stepper
-from companion.app.markup import icon, label_escape, tag
+from companion.app.markup import icon, joined, label_escape, tag
 from companion.app.naming import namer
 from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.cases import merged
+from companion.core.errors import InputError
+from companion.core.game import AnyGame
 from companion.core.messages import Message
 from companion.core.positions import Field, FieldKind
-from companion.tables.wording import nested
+from companion.tables.wording import leaves, nested
 
 _MANY = 8
 _FEW = 12
@@ -30,6 +32,52 @@ def clear(name: str) -> None:
     """Back to the position as it was."""
     st.session_state.pop(f"edits_{name}", None)
     st.session_state.pop(f"field_{name}", None)
+
+
+class Fitted(NamedTuple):
+    """A position with the facts set so far: those that fit, and what is wrong with each of the others, by its path."""
+
+    state: Any
+    edits: dict[str, Any]
+    wrong: dict[str, str]
+
+
+def fitted(game: AnyGame, base: Any, edits: Mapping[str, Any]) -> Fitted:
+    """The position that the facts lead to; one that does not fit leaves the others as they are."""
+    try:
+        return Fitted(game.edit(base, edits), dict(edits), {})
+    except InputError:
+        good: dict[str, Any] = {}
+        wrong: dict[str, str] = {}
+        for path, value in leaves(edits):
+            tried = merged(good, nested(path, value))
+            try:
+                game.edit(base, tried)
+                good = tried
+            except InputError as error:
+                wrong[path] = error.expected
+        return Fitted(game.edit(base, good), good, wrong)
+
+
+def wrong_facts(name: str, words: Words, fields: Sequence[Field], wrong: Mapping[str, str]) -> None:
+    """What was set and does not fit: where, why, and a tap that takes it out again."""
+    known = {field.path: field for field in fields}
+    for path, expected in wrong.items():
+        field = known.get(path)
+        where = joined([words.html(field.section), ", ", words.html(field.label)]) if field else path
+        told = joined([icon("error"), " ", tag("b", where), f": {expected}. It does not count; everything else does."])
+        draw(tag("p", told, cls="notice bad"))
+        again = partial(_take_out, name, path)
+        st.button("Take it out", key=f"out_{name}_{path}", icon=":material/undo:", on_click=again)
+
+
+def _take_out(name: str, path: str) -> None:
+    left: dict[str, Any] = {}
+    for other, value in leaves(edits_of(name)):
+        if other != path:
+            left = merged(left, nested(other, value))
+    st.session_state[f"edits_{name}"] = left
+    st.session_state.pop(f"text_{name}_{path}", None)
 
 
 def field_editor(name: str, words: Words, fields: Iterable[Field]) -> None:

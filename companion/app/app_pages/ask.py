@@ -92,12 +92,14 @@ about = f"ask_{at.code if at else game.info.id}"
 # a table stands where it stands; only a position of one's own is brought to where a topic can be asked
 topic = chosen_topic(game, about, () if at else game.info.topics)
 name = f"{about}_{topic.id}"
-state = edited(game, base, topic, name)
+set_up = edited(game, base, topic, name)
+state = set_up.state
 problems = game.examine(state)
-with st.expander("Set what matters", icon=":material/tune:", expanded=topic.asks != "move", key=f"matters_{name}"):
+is_open = topic.asks != "move" or bool(set_up.wrong)
+with st.expander("Set what matters", icon=":material/tune:", expanded=is_open, key=f"matters_{name}"):
     # what is private to a seat shows on its own device, or where there is no table behind the position
     shown = [field for field in game.fields(state) if not field.private or at is None or at.me in field.path.split(".")]
-    position(words, shown, topic, name)
+    position(words, shown, topic, name, set_up.wrong)
 if topic.asks == "score":
     draw(sheet_card(game, words, game.score(state), is_open=True))
 elif topic.asks == "step":
