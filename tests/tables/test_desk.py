@@ -152,6 +152,53 @@ def test_replacing_is_striking_and_putting_in_place(desk: Desk, code: str) -> No
     assert desk.open(code).state == preview.state
 
 
+def test_undo_takes_back_a_strike_before_an_earlier_move(desk: Desk, code: str) -> None:
+    desk.play(code, 1, take("red", 2), action="a")
+    desk.play(code, 2, take("blue", 1), action="b")
+    for target in (2, 3):
+        version = desk.open(code).version
+        desk.strike(code, version, target, action=f"s{target}")
+        last = desk.open(code).last
+        assert last is not None
+        assert text(desk, code, last).startswith("Struck: ")
+        told = text(desk, code, desk.undo(code, version + 1, action=f"u{target}"))
+        assert told.startswith("Taken back: Struck: ")
+        assert coins(desk, code) == (4, 5)
+    # then it goes on backwards as if nothing had been struck
+    assert text(desk, code, desk.undo(code, 7, action="u")) == "Struck: Blue takes 1 white and 0 dark"
+    assert text(desk, code, desk.undo(code, 8, action="v")) == "Struck: Ann takes 2 white and 0 dark"
+    assert coins(desk, code) == (6, 6)
+
+
+def test_undo_takes_back_a_replacement_as_one(desk: Desk, code: str) -> None:
+    desk.play(code, 1, take("red", 2), action="a")
+    desk.play(code, 2, take("blue", 1), action="b")
+    desk.replace(code, 3, 3, played(take("blue", 3)), action="c")
+    desk.replace(code, 5, 2, played(take("red", 3)), action="d")
+    assert coins(desk, code) == (3, 3)
+    last = desk.open(code).last
+    assert last is not None
+    assert text(desk, code, last) == "Ann takes 3 white and 0 dark"
+    entry = desk.undo(code, 7, action="u")
+    assert text(desk, code, entry) == "Struck: Ann takes 3 white and 0 dark"
+    assert desk.undo(code, 7, action="u").event.action in ("u", "u/1")
+    assert coins(desk, code) == (4, 3)
+    desk.undo(code, 9, action="v")
+    assert coins(desk, code) == (4, 5)
+    desk.undo(code, 11, action="w")
+    assert coins(desk, code) == (4, 6)
+
+
+def test_undo_takes_back_bringing_back(desk: Desk, code: str) -> None:
+    desk.play(code, 1, take("red", 2), action="a")
+    desk.undo(code, 2, action="u")
+    desk.restore(code, 3, 2, action="r")
+    assert coins(desk, code) == (4, 6)
+    desk.undo(code, 4, action="v")
+    assert coins(desk, code) == (6, 6)
+    assert desk.open(code).last is None
+
+
 def test_notes(desk: Desk, code: str) -> None:
     assert text(desk, code, desk.note(code, 1, " {tea} *now* ", action="n")) == "Note: {tea} *now*"
     with pytest.raises(InputError, match="at most 2000 characters"):

@@ -38,7 +38,7 @@ def test_a_game_in_words() -> None:
 
 
 def test_undo_is_striking_the_last() -> None:
-    folded = advance(fold(moves(take("red", 2))), Struck(**signed(3), target=2))
+    folded = advance(fold(moves(take("red", 2))), Struck(**signed(3), target=2, undo=True))
     assert coins(folded) == (6, 6)
     assert folded.entries[1].struck
     assert folded.entries[1].effects == ()

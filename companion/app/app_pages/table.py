@@ -12,15 +12,18 @@ from companion.app.recording import undo
 from companion.app.screen import apart, draw
 from companion.app.sheet_cards import standings
 from companion.app.turns import turn
+from companion.tables.events import Struck
 
 
 def last_entry(at: here.Here) -> None:
-    """What was recorded last, with its undo beside it."""
+    """What was done last, with its undo beside it."""
     last = at.folded.last
     if last is None:
         return
     with st.container(key="last", horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False):
-        draw(tag("p", icon("done_all"), " Recorded: ", at.words.html(last.text), cls="quiet"))
+        # a strike says itself what it did
+        said = " " if isinstance(last.event, Struck) else " Recorded: "
+        draw(tag("p", icon("done_all"), said, at.words.html(last.text), cls="quiet"))
         st.button("Undo", key=f"undo_{at.folded.version}", icon=":material/undo:", on_click=undo, args=(at,))
 
 
