@@ -8,6 +8,7 @@ from companion.core.messages import Message, Who, msg
 from companion.core.positions import SEVERAL, Field, FieldKind
 from companion.games.brass_birmingham import hands
 from companion.games.brass_birmingham.board import Board
+from companion.games.brass_birmingham.editing import MOST_LYING
 from companion.games.brass_birmingham.facts import WILDS, Space
 from companion.games.brass_birmingham.state import Era, Phase, Player, Tile
 
@@ -161,7 +162,7 @@ def _tile_parts(board: Board, space: Space, tile: Tile) -> Iterator[Field]:
     yield Field(f"{at}.flipped", section, msg("{space}: flipped", space=space.name), FieldKind.FLAG, tile.flipped)
     if made:
         label = msg("{space}: cubes or barrels on it", space=space.name)
-        yield _number(f"{at}.left", section, label, tile.left, max(made.values()))
+        yield _number(f"{at}.left", section, label, tile.left, MOST_LYING)
 
 
 def _links(board: Board) -> Iterator[Field]:
