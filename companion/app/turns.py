@@ -34,7 +34,7 @@ def turn(at: Here, prompt: Prompt[Any]) -> None:
     with page:
         notices()
         _turn(at, entry, prompt)
-        if mine.used and drafts.current(name) is not None:
+        if mine.used and _differs(at, mine.state, drafts.current(name)):
             _hand_or_not(name)
     keeping.keep(at, keeping.DRAFT, drafts.plain(drafts.current(name)))
 
@@ -42,6 +42,13 @@ def turn(at: Here, prompt: Prompt[Any]) -> None:
 def _without_hand(name: str) -> bool:
     """Whether this one entry is asked as if no hand were known."""
     return st.session_state.get(f"without:{name}") == drafts.serial(name)
+
+
+def _differs(at: Here, state: Any, draft: Draft | None) -> bool:
+    """Whether the hand makes a difference to what an entry asks next."""
+    if draft is None:
+        return False
+    return drafts.settle(at.game, state, draft).step != drafts.settle(at.game, at.folded.state, draft).step
 
 
 def _hand_or_not(name: str) -> None:

@@ -75,7 +75,8 @@ def _cards(board: Board, seat: str, industry: str, space: str) -> Message:
     known = [card for card in build.cards(board, seat, industry, board.facts.space[space]) if card in player.held]
     if not known:
         return msg(", with a card not known yet") if len(player.held) > len(hands.wilds_held(player)) else msg("")
-    return msg(", with {cards}", cards=tuple(card_label(board, card) for card in known))
+    cards = tuple(card_label(board, card) for card in known)
+    return msg(", with any of {cards}", cards=cards) if len(known) > 1 else msg(", with {cards}", cards=cards)
 
 
 def _sales(board: Board, seat: str) -> Iterator[Row]:
