@@ -88,7 +88,7 @@ def test_facts_set_by_hand_are_recorded_as_a_correction(desk: Desk, played: str)
     app.text_input(key=f"find_facts_{played}").set_value("anna coins").run()
     tap(app, f"set_facts_{played}_seats.red.coins")
     tap(app, f"step_facts_{played}_seats.red.coins_10")
-    assert "Correction: Anna, coins: 15" in text(app)
+    assert "Correction: Anna – coins: 15" in text(app)
     assert "does not fit together" in text(app)
     tap(app, "correct_")
     event = desk.open(played).events[-1]
@@ -102,7 +102,7 @@ def test_facts_can_be_reset(desk: Desk, played: str) -> None:
     app.text_input(key=f"find_facts_{played}").set_value("phase").run()
     tap(app, f"set_facts_{played}_phase")
     tap(app, f"value_facts_{played}_phase_tide")
-    assert "Correction: Table, phase: tide" in text(app)
+    assert "Correction: Table – phase: tide" in text(app)
     tap(app, "facts_reset")
     assert "Correction" not in text(app)
     assert desk.open(played).version == 4

@@ -95,7 +95,7 @@ def test_overruling_a_legal_move_is_playing_it(desk: Desk, code: str) -> None:
 
 def test_correcting(desk: Desk, code: str) -> None:
     entry = desk.correct(code, 1, {"seats": {"red": {"coins": 12}}}, reason="miscounted", action="a")
-    assert text(desk, code, entry) == "Correction: Ann, coins: 12"
+    assert text(desk, code, entry) == "Correction: Ann – coins: 12"
     assert coins(desk, code) == (12, 6)
     with pytest.raises(InputError, match=r"seats\.red\.gold"):
         desk.correct(code, 2, {"seats": {"red": {"gold": 1}}}, action="b")

@@ -148,7 +148,7 @@ def test_a_correction_names_what_is_there_only_with_it() -> None:
     edits = {"tiles": {"dudley:0": {"tile": "red:coal_mine:1", "left": 1}}, "turn_order": "red, yellow, purple, white"}
     state = table(CANAL)
     assert PLAIN.text(correction(brass(), state, edits)) == (
-        "Correction: Tiles on the board, Dudley 1: Red's Coal Mine I, "
-        "Tiles on the board, Dudley 1: cubes or barrels on it: 1, "
-        "Round, Turn order: Red, Yellow, Purple, White"
+        "Correction: Tiles on the board – Dudley 1: Red's Coal Mine I, "
+        "Tiles on the board – Dudley 1: cubes or barrels on it: 1, "
+        "Round – Turn order: Red, Yellow, Purple, White"
     )
