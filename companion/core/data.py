@@ -7,10 +7,31 @@ from typing import Any, TypeVar
 
 import yaml
 from pydantic import TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
 
 from companion.core.errors import DataError, InputError
 
 T = TypeVar("T")
+_FAULTS = {
+    "missing": "is missing",
+    "extra_forbidden": "is not known here",
+    "int_type": "expected a whole number",
+    "int_parsing": "expected a whole number",
+    "int_from_float": "expected a whole number",
+    "bool_type": "expected true or false",
+    "bool_parsing": "expected true or false",
+    "string_type": "expected text",
+    "tuple_type": "expected a list",
+    "list_type": "expected a list",
+    "dict_type": "expected keys with values",
+    "mapping_type": "expected keys with values",
+    "model_type": "expected keys with values",
+    "model_attributes_type": "expected keys with values",
+    "literal_error": "expected {expected}",
+    "enum": "expected {expected}",
+    "union_tag_invalid": "{discriminator} {tag!r} is not known, expected one of {expected_tags}",
+    "union_tag_not_found": "needs {discriminator}",
+}
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -63,7 +84,13 @@ def validated(kind: Any, plain: Any, where: str, error: type[InputError] = Input
         tail = f" (and {more} more)" if more else ""
         shown = "" if isinstance(first["input"], (dict, list)) else f", found {first['input']!r}"
         key = ".".join(str(part) for part in first["loc"])
-        raise error(where, key, f"{first['msg']}{shown}{tail}") from None
+        raise error(where, key, f"{_in_words(first)}{shown}{tail}") from None
+
+
+def _in_words(fault: ErrorDetails) -> str:
+    """What pydantic found, without words of programming."""
+    known = _FAULTS.get(fault["type"])
+    return known.format(**fault.get("ctx", {})) if known else fault["msg"]
 
 
 @cache

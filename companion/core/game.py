@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, Generic, Self, TypeVar
 
+from companion.core.components import Component
 from companion.core.data import validated
 from companion.core.errors import InputError
 from companion.core.facts import FactField, FactProblem, FactStep
@@ -16,6 +17,7 @@ from companion.core.positions import Field, Problem, Section
 from companion.core.prompts import Prompt
 from companion.core.questions import Draft, Question, Ready
 from companion.core.rulebook import Rulebook
+from companion.core.scenes import Scene
 from companion.core.scores import Sheet
 from companion.core.verdicts import Judgement, Outcome, Status, Verdict
 
@@ -109,9 +111,18 @@ class Game(ABC, Generic[StateT, MoveT]):
         """What a seat could do now, each line with its working ("Cement: pay 1 Clay"); hidden facts left out."""
         return ()
 
-    def picture(self, ref: str, state: StateT | None = None) -> Any:
-        """What to draw for a reference (`card:jug`, `board`): drawn in `pictures`; None where there is none."""
+    def components(self) -> tuple[Component, ...]:
+        """Every component of the game, in the order in which people look for them; the same for every table."""
+        return ()
+
+    def picture(self, ref: str, state: StateT | None = None) -> Scene | None:
+        """What is to be seen under a reference: a component (`card:jug`), or, of a table, `board` (as it stands) and
+        the pictures beside it that `boards` names. None where there is none."""
         return None
+
+    def boards(self, state: StateT) -> tuple[tuple[str, Message], ...]:
+        """The pictures of the table as it stands, each with its name: the board first, then mats, markets, tracks."""
+        return ()
 
     # -- positions set by hand
 

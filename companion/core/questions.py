@@ -35,7 +35,8 @@ class Kind(StrEnum):
 class Choice:
     """One way to answer. `detail` shows the cost or the gain; `status` is the verdict so far: ILLEGAL when no
     legal move can follow, with the reasons in `why`; `most` bounds a COUNTS choice; `worth` is what one of it adds
-    to the question's `goal`; `picture` is a reference."""
+    to the question's `goal`; `picture` is a reference; `spots` are the places on the table's pictures that stand for
+    it (a town may stand for several choices, a choice for several places)."""
 
     value: str
     label: Message
@@ -45,6 +46,7 @@ class Choice:
     picture: str = ""
     most: int | None = None
     worth: int | None = None
+    spots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

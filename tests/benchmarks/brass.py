@@ -15,7 +15,7 @@ from companion.games.brass_birmingham.moves import AnyMove
 from companion.games.brass_birmingham.state import State
 from companion.tables.fold import fold
 from tests.games.brass_birmingham.dealt import Choose, DealtTable, any_move
-from tests.games.brass_birmingham.playthrough import events
+from tests.games.brass_birmingham.playthrough import EVENING, moves
 from tests.games.brass_birmingham.policy import one_ahead
 
 SEATS = ("red", "yellow", "white", "purple")
@@ -112,7 +112,7 @@ def measure_games(count: int = 10) -> None:
 
 def measure_fold() -> None:
     """Folding the record of a whole game, every move judged again."""
-    record = tuple(events(0))
+    record = tuple(EVENING.events(moves(0)))
     times = [seconds(lambda: fold(record)) for _ in range(5)]
     shown("fold a whole game's record", times, 1e3, "ms", f"{len(record)} events")
 

@@ -17,11 +17,11 @@ CHOSEN = {"red": "fence", "blue": "boss", "yellow": "card", "green": "card"}
 
 
 def test_the_golden_game_is_made_by_its_script() -> None:
-    assert playthrough.path().read_text(encoding="utf-8") == playthrough.text()
+    assert playthrough.EVENING.path.read_text(encoding="utf-8") == playthrough.text()
 
 
 def test_the_golden_game_has_everything_a_game_has() -> None:
-    events = read_record(playthrough.path().read_text(encoding="utf-8"))
+    events = read_record(playthrough.EVENING.path.read_text(encoding="utf-8"))
     struck = {event.target for event in events if isinstance(event, Struck)}
     moves = [event.move for event in events if isinstance(event, Played) and event.seq not in struck]
     kinds = Counter(move["kind"] for move in moves)
@@ -33,7 +33,7 @@ def test_the_golden_game_has_everything_a_game_has() -> None:
     assert bought["bum"]
     assert any(move.get("source") for move in moves)
     assert any(move.get("blind") for move in moves)
-    assert len(struck) == len(playthrough.SLIPS)
+    assert len(struck) == len(playthrough.EVENING.slips)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
