@@ -115,8 +115,8 @@ def _hand_says(at: Here, status: Status, move: Any) -> None:
     against = fold.reasons(at.game.check(mine.state, move))
     if against:
         told = joined([at.words.html(violation.message) for violation in against], "; ")
-        text = " Not with the hand you told this device: "
-        draw(tag("p", icon("playing_cards"), text, told, ". It can be recorded all the same.", cls="notice ask"))
+        text = " Not with the hand you told this device, but it can be recorded all the same: "
+        draw(tag("p", icon("playing_cards"), text, told, cls="notice ask"))
 
 
 def _record(at: Here, entry: Entry, move: Any) -> None:

@@ -3,6 +3,7 @@
 import copy
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from companion.core.discovery import game_data, load_game
 from companion.core.errors import InputError
 from companion.tables.desk import Desk
 from companion.tables.errors import CannotStrike, NoSuchTable, NotRecorded, TableMoved, TooManyTries
-from companion.tables.events import Overruled, Played, SeatEntry
+from companion.tables.events import Overruled, Played, SeatEntry, Started, Struck
 from companion.tables.fold import Entry, fold
 from companion.tables.store import Store
 from tests.tables.tools import AT, INTEREST, open_table, rest, take
@@ -197,6 +198,37 @@ def test_undo_takes_back_bringing_back(desk: Desk, code: str) -> None:
     desk.undo(code, 4, action="v")
     assert coins(desk, code) == (6, 6)
     assert desk.open(code).last is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_undo_goes_back_through_anything_that_was_done(desk: Desk, code: str, seed: int) -> None:
+    """Moves, corrections, strikes, replacements and bringing back, mixed with undo: each undo leads to the state
+    before the last thing done that is still there."""
+    rng, before = Random(seed), [desk.open(code).state]
+    for number in range(40):
+        folded = desk.open(code)
+        at, now, action = folded.version, folded.state, f"a{number}"
+        counting = [e.seq for e in folded.entries if not e.struck and not isinstance(e.event, Started | Struck)]
+        struck = [e.seq for e in folded.entries if e.struck and not isinstance(e.event, Struck)]
+        what = rng.choice(("play", "correct", "strike", "replace", "restore", "undo", "undo"))
+        if what == "undo" and len(before) > 1:
+            desk.undo(code, at, action=action)
+            assert desk.open(code).state == before.pop()
+            continue
+        if what == "play":
+            desk.overrule(code, at, take(rng.choice(("red", "blue"))), reason="so", action=action)
+        elif what == "correct":
+            desk.correct(code, at, {"bank": rng.randint(0, 20)}, action=action)
+        elif what == "strike" and counting:
+            desk.strike(code, at, rng.choice(counting), action=action)
+        elif what == "replace" and counting:
+            desk.replace(code, at, rng.choice(counting), played(take("red", 2)), action=action)
+        elif what == "restore" and struck:
+            desk.restore(code, at, rng.choice(struck), action=action)
+        else:
+            continue
+        before.append(now)
+    assert len(before) > 3
 
 
 def test_notes(desk: Desk, code: str) -> None:
