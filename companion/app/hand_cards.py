@@ -1,6 +1,7 @@
 """My hand: told by tapping, hidden from other eyes until it is shown, used for what this seat is asked."""
 
 from functools import partial
+from typing import Any
 
 import streamlit as st
 
@@ -11,7 +12,10 @@ from companion.app.markup import icon, joined, tag
 from companion.app.naming import namer
 from companion.app.own_hand import OwnHand
 from companion.app.screen import draw
+from companion.app.words import Words
+from companion.core.game import AnyGame
 from companion.core.positions import Field
+from companion.tables.fold import reasons
 
 
 @guarded
@@ -33,6 +37,15 @@ def hand_panel(at: Here) -> None:
                 namer("hand", at.words, field, partial(own_hand.tell, at, field.path))
             _foot(at, whose, mine)
     keeping.keep(at, keeping.HAND, own_hand.told_of(at))
+
+
+def hand_says(game: AnyGame, words: Words, mine: Any, move: Any) -> None:
+    """What the own hand has against a move that the table allows. The table decides: the hand may be told wrongly, so
+    this is a word to its player and no verdict."""
+    if against := reasons(game.check(mine, move)):
+        told = joined([words.html(violation.message) for violation in against], "; ")
+        text = " Not with the hand you told this device, but the table allows it: "
+        draw(tag("p", icon("playing_cards"), text, told, cls="notice ask"))
 
 
 def _head(whose: str, mine: OwnHand, is_open: bool) -> None:

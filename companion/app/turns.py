@@ -11,14 +11,14 @@ from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
 from companion.app.figure_links import figure_links
 from companion.app.guard import guarded, notices
+from companion.app.hand_cards import hand_says
 from companion.app.here import Here
-from companion.app.markup import icon, joined, tag
+from companion.app.markup import icon, tag
 from companion.app.screen import draw, page_and_bar
 from companion.app.verdict_cards import verdict_card
 from companion.app.words import speaks_of
 from companion.core.prompts import Due, Prompt
 from companion.core.verdicts import Status
-from companion.tables import fold
 
 REASONS = ("We play it so", "House rule", "It is so on the table")
 
@@ -90,7 +90,9 @@ def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
     """The verdict on a finished move, and the button that records it."""
     judged = at.game.judge(at.folded.state, move)
     draw(verdict_card(at.game, at.words, judged, at.game.describe(at.folded.state, move)))
-    _hand_says(at, judged.status, move)
+    mine = own_hand.look(at)
+    if mine.used and judged.status is Status.LEGAL:
+        hand_says(at.game, at.words, mine.state, move)
     figure_links(entry, at.game, judged.verdict, move, draft, "table")
     with entry.bar:
         back_button(entry, draft)
@@ -105,18 +107,6 @@ def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
             )
     if judged.status is not Status.LEGAL and st.session_state.get("anyway") == entry.version:
         _why(at, entry, move)
-
-
-def _hand_says(at: Here, status: Status, move: Any) -> None:
-    """The table decides; what the own hand has against a legal move is a word to its player."""
-    mine = own_hand.look(at)
-    if status is not Status.LEGAL or not mine.used:
-        return
-    against = fold.reasons(at.game.check(mine.state, move))
-    if against:
-        told = joined([at.words.html(violation.message) for violation in against], "; ")
-        text = " Not with the hand you told this device, but it can be recorded all the same: "
-        draw(tag("p", icon("playing_cards"), text, told, cls="notice ask"))
 
 
 def _record(at: Here, entry: Entry, move: Any) -> None:

@@ -126,6 +126,20 @@ def test_it_is_used_for_a_question(brass: str) -> None:
     assert offered(app) == sorted(set(HELD))
 
 
+def test_a_question_too_is_decided_by_the_table(brass: str) -> None:
+    """A build with a card that the told hand lacks, found behind "Why not?"."""
+    app = go(tell(device(brass), *HELD), "ask")
+    name = f"ask_{brass}_anything"
+    for answer in ("0_action_build", "1_industry_coal_mine"):
+        tap(app, f"pick_{name}_0_{answer}")
+    drafts_key = f"draft:{name}"
+    app.session_state[drafts_key] = app.session_state[drafts_key].plus("space", "cannock:1", "Cannock")
+    app.session_state[drafts_key] = app.session_state[drafts_key].plus("card", "location:cannock", "Cannock")
+    told = text(sound(app.run()))
+    assert "Legal" in told
+    assert "Not with the hand you told this device, but the table allows it" in told
+
+
 GARBAGE = ("", "nonsense", "7", "[]", '{"seq": "x"}', '{"seq": 1, "texts": {"a": 2}}', '{"steps": [["a"]], "given": 0}')
 
 
