@@ -31,12 +31,16 @@ def turn(at: Here, prompt: Prompt[Any]) -> None:
     mine = own_hand.look(at)
     state = at.folded.state if _without_hand(name) else mine.state
     entry = Entry(name, at.game, state, at.words, bar, at.me, version=at.folded.version)
+    draft = drafts.current(name)
+    due = natural(at, prompt) if draft is None else None
+    if due is not None:
+        draft = drafts.of(due, natural=True)
     with page:
         notices()
-        _turn(at, entry, prompt)
+        _turn(at, entry, prompt, draft, due)
         if mine.used and _differs(at, mine.state, drafts.current(name)):
             _hand_or_not(name)
-    keeping.keep(at, keeping.DRAFT, drafts.plain(drafts.current(name)))
+    keeping.keep(at, keeping.DRAFT, drafts.plain(name, drafts.current(name) or draft))
 
 
 def _without_hand(name: str) -> bool:
@@ -63,11 +67,7 @@ def _hand_or_not(name: str) -> None:
     )
 
 
-def _turn(at: Here, entry: Entry, prompt: Prompt[Any]) -> None:
-    draft = drafts.current(entry.name)
-    due = natural(at, prompt) if draft is None else None
-    if due is not None:
-        draft = drafts.of(due, natural=True)
+def _turn(at: Here, entry: Entry, prompt: Prompt[Any], draft: Draft | None, due: Due[Any] | None) -> None:
     if draft is None:
         _no_one_thing(at, prompt)
     elif (move := enter(entry, draft)) is not None:

@@ -140,7 +140,16 @@ def test_a_question_too_is_decided_by_the_table(brass: str) -> None:
     assert "Not with the hand you told this device, but the table allows it" in told
 
 
-GARBAGE = ("", "nonsense", "7", "[]", '{"seq": "x"}', '{"seq": 1, "texts": {"a": 2}}', '{"steps": [["a"]], "given": 0}')
+GARBAGE = (
+    "",
+    "nonsense",
+    "7",
+    "[]",
+    '{"seq": "x"}',
+    '{"seq": 1, "texts": {"a": 2}}',
+    '{"steps": [["a"]], "given": 0}',
+    '{"steps": [], "given": 0, "natural": true, "picked": {"x": 3}}',
+)
 
 
 @pytest.mark.parametrize("garbage", GARBAGE)
@@ -169,6 +178,24 @@ def test_what_a_browser_kept_comes_back_once() -> None:
 def test_a_half_made_entry_comes_back_as_it_was_kept() -> None:
     st.session_state.clear()
     draft = drafts.Draft((drafts.Step("seat", "red", ""), drafts.Step("action", "loan", "Loan")), 1, natural=True)
-    drafts.hear("table_CODE", json.loads(json.dumps(drafts.plain(draft))))
+    picked = "picked_table_CODE_0_2_cards_"
+    st.session_state[picked] = {"ore": 2}
+    st.session_state["picked_table_CODE_0_1_cards_"] = {"wood": 1}
+    kept = json.loads(json.dumps(drafts.plain("table_CODE", draft)))
+    st.session_state.clear()
+    st.session_state["serial:table_CODE"] = 4
+    drafts.hear("table_CODE", kept)
     assert drafts.current("table_CODE") == draft
-    assert drafts.plain(draft._replace(steps=draft.steps[:1])) is None
+    assert st.session_state["picked_table_CODE_4_2_cards_"] == {"ore": 2}
+    assert "picked_table_CODE_4_1_cards_" not in st.session_state
+    assert drafts.plain("table_CODE", draft._replace(steps=draft.steps[:1])) is None
+
+
+def test_what_is_chosen_of_a_first_question_comes_back_without_an_answer() -> None:
+    st.session_state.clear()
+    st.session_state["picked_table_CODE_0_1_cards_"] = {"ore": 2}
+    kept = drafts.plain("table_CODE", drafts.Draft((drafts.Step("seat", "red", ""),), 1, natural=True))
+    st.session_state.clear()
+    drafts.hear("table_CODE", kept)
+    assert drafts.current("table_CODE") is None
+    assert st.session_state["picked_table_CODE_0_1_cards_"] == {"ore": 2}
