@@ -42,6 +42,16 @@ def test_striking_an_earlier_entry_flags_what_no_longer_passes(desk: Desk, playe
     assert any("needs a look" in b.label for b in app.button)
 
 
+def test_undo_beside_a_strike_takes_back_the_strike(desk: Desk, played: str) -> None:
+    app = go(tap(tap(on(played, "record"), "entry_2"), "strike_2"), "table")
+    assert "Struck: Anna takes 1 white" in text(app)
+    assert "Recorded: Struck" not in text(app)
+    tap(app, "undo_")
+    assert desk.open(played).state.white == 6
+    assert not desk.open(played).flagged
+    assert "Recorded: Green takes 1 white" in text(app)
+
+
 def test_correcting_an_entry_puts_the_new_move_in_its_place(desk: Desk, played: str) -> None:
     app = tap(tap(on(played, "record"), "entry_3"), "begin_3")
     assert "Correct entry 3" in text(app)

@@ -9,6 +9,7 @@ from companion.tables.desk import Desk
 from companion.tables.events import SeatEntry
 from tests.browser.conftest import Phones
 from tests.browser.phone import Phone
+from tests.browser.test_access import SMALL_TARGETS, serious
 
 pytestmark = pytest.mark.browser
 
@@ -61,3 +62,19 @@ def test_a_hand_stays_on_its_phone(phones: Phones, desk: Desk, brass: str) -> No
     reload(anna)
     anna.sees("tell it")
     assert "location:dudley" not in anna.page.evaluate(KEPT)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_panel_of_a_hand_is_accessible(phones: Phones, brass: str, scheme: str) -> None:
+    device = phones(scheme, 360).open(f"/table?t={brass}&seat=red").tap("hand_head")
+    for card in HELD[:3]:
+        device.tap(f"more_{card}_hand".replace(":", "-"))
+    device.page.wait_for_timeout(300)
+    assert not serious(device)
+    assert not device.page.evaluate(SMALL_TARGETS)
+    assert device.sideways() <= 0
+    # a long list and the field that narrows it
+    device.touch(device.page.locator(".st-key-list_choices button", has_text="Network").first)
+    device.page.wait_for_timeout(300)
+    assert not serious(device)
+    assert not device.page.evaluate(SMALL_TARGETS)
