@@ -31,7 +31,7 @@ def hand_panel(at: Here) -> None:
         return
     with st.container(key="list_hand", gap="xsmall"):
         _head(whose, mine, is_open)
-        _remarks(at, mine)
+        _remarks(at, mine, is_open)
         if is_open:
             for field in mine.fields:
                 namer("hand", at.words, field, partial(own_hand.tell, at, field.path))
@@ -66,14 +66,15 @@ def _show(whose: str, shown: bool) -> None:
     st.session_state[f"hand_done:{whose}"] = not shown
 
 
-def _remarks(at: Here, mine: OwnHand) -> None:
+def _remarks(at: Here, mine: OwnHand, is_open: bool) -> None:
     """What the hand lacks to be of use. No card is named here, for this shows while the hand is hidden."""
     if mine.misfits:
         told = joined([at.words.html(misfit) for misfit in mine.misfits], "; ")
         text = " Your hand and the table do not fit together, so it is not used: "
         draw(tag("p", icon("sync_problem"), text, told, ".", cls="notice ask"))
     elif mine.before and (lacking := sum(_lacking(field) for field in mine.fields)):
-        text = f" {lacking} not known yet: open it and tap what you drew."
+        how = "tap what you drew" if is_open else "open it and tap what you drew"
+        text = f" {lacking} not known yet: {how}."
         draw(tag("p", icon("playing_cards"), text, cls="quiet"))
 
 

@@ -11,6 +11,7 @@ from companion.app.words import Words
 from companion.core.positions import SEVERAL, Field
 
 Changed = Callable[[str], None]
+_MANY = 15
 
 
 def namer(name: str, words: Words, field: Field, changed: Changed) -> None:
@@ -29,7 +30,7 @@ def namer(name: str, words: Words, field: Field, changed: Changed) -> None:
     if len(named) >= field.most:
         draw(tag("p", "All are named. Take one back to change it.", cls="quiet"))
         return
-    for heading, members in _groups(words, field).items():
+    for heading, members in _groups(words, field, _looked_for(name, field)).items():
         if heading:
             draw(tag("h3", heading))
         with st.grid(2, min_column_width=120, gap="xsmall", key=f"list_names_{name}_{members[0]}"):
@@ -49,11 +50,30 @@ def _copies(field: Field, value: str) -> int:
     return field.copies[places.index(value)] if field.copies else field.most
 
 
-def _groups(words: Words, field: Field) -> dict[str, list[str]]:
+def _looked_for(name: str, field: Field) -> list[str]:
+    """The words typed to find one of many choices."""
+    if len(field.choices) <= _MANY:
+        return []
+    typed = st.text_input(
+        "Find",
+        key=_find(name, field),
+        type="search",
+        live=True,
+        placeholder="A few letters, or look below",
+        label_visibility="collapsed",
+    )
+    return (typed or "").casefold().split()
+
+
+def _find(name: str, field: Field) -> str:
+    return f"find_{name}_{field.path}"
+
+
+def _groups(words: Words, field: Field, looked_for: list[str]) -> dict[str, list[str]]:
     """The choices that can be named at all, by their headings; "" where there is none."""
     found: dict[str, list[str]] = {}
-    for at, (value, _) in enumerate(field.choices):
-        if _copies(field, value) > 0:
+    for at, (value, label) in enumerate(field.choices):
+        if _copies(field, value) > 0 and all(word in words.text(label).casefold() for word in looked_for):
             found.setdefault(words.text(field.groups[at]) if field.groups else "", []).append(value)
     return found
 
@@ -68,6 +88,13 @@ def _button(
         width="stretch" if what.startswith("more") else "content",
         wrap=True,
         disabled=disabled,
-        on_click=changed,
-        args=(after,),
+        on_click=_tapped,
+        args=(name, field, after, changed),
     )
+
+
+def _tapped(name: str, field: Field, after: str, changed: Changed) -> None:
+    changed(after)
+    if _find(name, field) in st.session_state:
+        # the next one is looked for from the start
+        st.session_state[_find(name, field)] = ""

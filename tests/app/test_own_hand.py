@@ -80,6 +80,16 @@ def test_only_copies_that_can_exist_are_offered(desk: Desk, brass: str) -> None:
     assert more.disabled
 
 
+def test_a_card_is_found_by_a_few_letters(brass: str) -> None:
+    app = tap(device(brass), "hand_head")
+    find = "find_hand_seats.red.hand"
+    app.text_input(key=find).set_value("dud").run()
+    assert [key for key in keys(app) if key.startswith("more_")] == ["more_location:dudley_hand_seats.red.hand"]
+    tap(app, "more_location:dudley")
+    assert app.text_input(key=find).value == ""
+    assert "*1 of 5 known*" in labels(app)
+
+
 def test_a_hand_that_does_not_fit_is_told_and_not_used(desk: Desk, brass: str) -> None:
     app = tell(device(brass), *HELD)
     desk.correct(brass, 2, {"seats": {"red": {"hand_n": 4}}}, action="fewer")
