@@ -100,6 +100,27 @@ def test_a_hand_that_does_not_fit_is_told_and_not_used(desk: Desk, brass: str) -
     assert "Legal" in text(app)
 
 
+def test_a_card_that_left_unnamed_is_asked_for(desk: Desk, brass: str) -> None:
+    """Another device recorded it without a name: the hand is taken up as it was told, and says what is wrong."""
+    app = tell(device(brass), *HELD)
+    desk.play(brass, 2, {"kind": "pass", "seat": "red"}, action="pass")
+    app = sound(app.run())
+    assert "*0 of 4 known*" in labels(app)
+    tap(tap(app, "hand_head"), "hand_before")
+    assert "5 were told, the table counts 4" in text(app)
+    tap(app, "less_industry:brewery_hand_seats.red.hand")
+    assert "do not fit together" not in text(app)
+    assert "*4 of 4 known*" in labels(app)
+
+
+def test_a_new_era_deals_a_new_hand(desk: Desk, brass: str) -> None:
+    app = tell(device(brass), *HELD)
+    desk.correct(brass, 2, {"phase": "era_end"}, action="end")
+    desk.play(brass, 3, {"kind": "end_era"}, action="score")
+    app = sound(app.run())
+    assert "*0 of 8 known*" in labels(app)
+
+
 def test_the_table_decides_against_the_hand(brass: str) -> None:
     app = tell(device(brass), *HELD)
     tap(app, f"pick_table_{brass}_0_0_action_build")
