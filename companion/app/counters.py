@@ -19,6 +19,7 @@ from companion.core.verdicts import Status
 _FEW = 6
 _BUTTONS = 24
 _SHORT = 24
+_YES_NO = {0: "No", 1: "Yes"}
 
 
 def counts(entry: Entry, question: Question, draft: Draft) -> None:
@@ -111,6 +112,7 @@ def _count(entry: Entry, question: Question, draft: Draft, choice: Choice) -> in
     wanted = st.segmented_control(
         label,
         range(most + 1),
+        format_func=_YES_NO.__getitem__ if _each_once(question) else str,
         # a tap on the board may have counted already
         default=None if key in st.session_state else 0,
         required=True,
@@ -120,6 +122,11 @@ def _count(entry: Entry, question: Question, draft: Draft, choice: Choice) -> in
         wrap=False,
     )
     return wanted or 0
+
+
+def _each_once(question: Question) -> bool:
+    """Whether each choice is there or not, rather than so many times."""
+    return all(_most(question, choice) == 1 for choice in question.choices)
 
 
 def stepper(key: str, value: int, least: int, most: int, steps: tuple[int, ...], moved: Callable[[int], None]) -> None:

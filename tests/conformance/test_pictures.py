@@ -13,10 +13,8 @@ from companion.pictures.measure import misfits
 from tests.support.play import WholeGame
 from tests.support.walk import parts, questions
 
-# a card is shown 160 pixels wide on the smallest phone: type of 10 pixels there; what is wider than a card (a track) is
-# looked at in large
-COMPONENT_TYPE = 10 / 160
-CARD = 240
+# a card of 240 units is shown 160 pixels wide on the smallest phone: type of 10 pixels there; wider ones get more room
+CARD_WIDTH, COMPONENT_TYPE = 240, 10 / 160
 # a board is 1000 units wide and shown as large as one likes
 BOARD_TYPE = 9.0
 STATES = 4
@@ -40,7 +38,7 @@ def picture(game: AnyGame, ref: str, state: Any = None) -> Scene:
 def test_every_component_has_a_picture_that_fits(game: AnyGame, components: tuple[Component, ...]) -> None:
     for component in components:
         scene = picture(game, component.ref)
-        assert not misfits(scene, COMPONENT_TYPE * min(scene.width, CARD)), component.ref
+        assert not misfits(scene, COMPONENT_TYPE * min(scene.width, CARD_WIDTH)), component.ref
 
 
 def test_the_alternative_text_of_a_component_holds_every_figure(

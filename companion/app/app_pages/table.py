@@ -4,7 +4,8 @@ from typing import Any
 
 import streamlit as st
 
-from companion.app import here, pages, seating
+from companion.app import here, own_hand, pages, seating
+from companion.app.hand_cards import hand_panel
 from companion.app.insight_cards import insights
 from companion.app.markup import icon, tag
 from companion.app.prompt_cards import overview_cards, prompt_head, reminders
@@ -14,15 +15,18 @@ from companion.app.screen import apart, draw
 from companion.app.sheet_cards import standings
 from companion.app.turns import turn
 from companion.core.prompts import Prompt
+from companion.tables.events import Struck
 
 
 def last_entry(at: here.Here) -> None:
-    """What was recorded last, with its undo beside it."""
+    """What was done last, with its undo beside it."""
     last = at.folded.last
     if last is None:
         return
     with st.container(key="last", horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False):
-        draw(tag("p", icon("done_all"), " Recorded: ", at.words.html(last.text), cls="quiet"))
+        # a strike says itself what it did
+        said = " " if isinstance(last.event, Struck) else " Recorded: "
+        draw(tag("p", icon("done_all"), said, at.words.html(last.text), cls="quiet"))
         st.button("Undo", key=f"undo_{at.folded.version}", icon=":material/undo:", on_click=undo, args=(at,))
 
 
@@ -46,6 +50,8 @@ def entering(at: here.Here, prompt: Prompt[Any]) -> None:
     flagged(at)
     draw(reminders(at.game, at.words, prompt))
     apart(st.fragment(turn), at, prompt)
+    if at.me:
+        apart(st.fragment(hand_panel), at)
 
 
 at = here.table()
@@ -66,6 +72,6 @@ else:
         with left:
             entering(at, prompt)
     with left:
-        insights(at.game, at.folded.state, at.words, (at.me,) if at.me else prompt.acting)
+        insights(at.game, own_hand.look(at).state, at.words, (at.me,) if at.me else prompt.acting)
     with right:
         side(at)
