@@ -6,9 +6,12 @@ from threading import Lock
 
 from companion.core.game import AnyGame
 from companion.core.scores import Sheet
+from companion.tables.events import Corrected, Overruled, Played
 from companion.tables.fold import Entry, Folded
 
 Totals = dict[str, int]
+
+SCORING = (Played, Overruled, Corrected)
 
 MOST_POINTS = 40
 _TABLES = 32
@@ -51,7 +54,11 @@ def _counted(code: str, folded: Folded) -> tuple[tuple[Entry, Totals], ...]:
     with _lock:
         known_game, known = _known.get(code, (game, ()))
     before = {id(entry): had for entry, had in known} if known_game is game else {}
-    entries = [entry for at, entry in enumerate(folded.entries) if at == 0 or entry.counts]
+    entries = [
+        entry
+        for at, entry in enumerate(folded.entries)
+        if at == 0 or (isinstance(entry.event, SCORING) and not entry.struck)
+    ]
     counted = tuple(
         (entry, before[id(entry)] if id(entry) in before else totals(game.score(entry.after))) for entry in entries
     )
