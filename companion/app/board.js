@@ -72,14 +72,16 @@ class Board {
     this.draw()
     if (!fresh) return
     this.sight()
-    if (lit >= 0) requestAnimationFrame(() => this.into())
+    setTimeout(() => this.into(lit >= 0), 60)
   }
 
-  // after a tap of one's own the question comes to the top where its board would lie below the screen
-  into() {
-    const bottom = this.root.getBoundingClientRect().bottom
-    if (this.port.hidden || Date.now() - window.companionTapped > OWN_TAP || bottom < innerHeight - SHADE) return
-    document.querySelector(".stMain .question")?.scrollIntoView({ block: "start" })
+  // after a tap of one's own, what is asked or told comes to the top where its board would lie below the screen, or where
+  // a board that has just folded has drawn it up and away
+  into(lit) {
+    if (Date.now() - window.companionTapped > OWN_TAP) return
+    const told = document.querySelector(".stMain .question, .stMain .verdict")
+    const below = lit && !this.port.hidden && this.root.getBoundingClientRect().bottom > innerHeight - SHADE
+    if (told && (below || told.getBoundingClientRect().top < SHADE / 2)) told.scrollIntoView({ block: "start" })
   }
 
   lit(board) {
