@@ -1,9 +1,11 @@
 """Brick & Mortar behind the contract of `core`: each kind of move goes to the module of its rules."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from companion.core import game
+from companion.core.components import Component
 from companion.core.errors import InputError
 from companion.core.facts import FactField, FactProblem, FactStep
 from companion.core.findings import Findings, verdict
@@ -14,6 +16,7 @@ from companion.core.positions import Field, Problem, Section
 from companion.core.prompts import Prompt
 from companion.core.questions import Draft, Question, Ready
 from companion.core.rulebook import Rulebook
+from companion.core.scenes import Scene
 from companion.core.scores import Sheet
 from companion.core.verdicts import Outcome, Verdict
 from companion.games.brick_and_mortar import (
@@ -28,6 +31,7 @@ from companion.games.brick_and_mortar import (
     inventory,
     investment,
     overview,
+    pictures,
     position,
     prompts,
     questions,
@@ -85,6 +89,22 @@ class BrickAndMortar(game.Game[State, Move]):
 
     def overview(self, state: State) -> tuple[Section, ...]:
         return overview.overview(self.box, state)
+
+    # -- showing
+
+    @cached_property
+    def _catalogue(self) -> pictures.Catalogue:
+        return pictures.Catalogue(self.box)
+
+    def components(self) -> tuple[Component, ...]:
+        return self._catalogue.components
+
+    def picture(self, ref: str, state: State | None = None) -> Scene | None:
+        board = pictures.board(self.box, self.info.colour, ref, state) if state else None
+        return board or self._catalogue.face(ref)
+
+    def boards(self, state: State) -> tuple[tuple[str, Message], ...]:
+        return pictures.boards(state)
 
     # -- positions set by hand
 
