@@ -1,12 +1,15 @@
 """Every component: store and market cards of the pack, slots, goods, debt, dial, calendar and points track."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from companion.core.components import Component, alternative
-from companion.core.frames import Face, Figure, card_face
+from companion.core.frames import CARD, Face, Figure, card_face, open_field
+from companion.core.frames import words as words_of
 from companion.core.messages import Message, msg
-from companion.core.scenes import Scene
+from companion.core.scenes import Box as Rectangle
+from companion.core.scenes import Icon, Scene, Shape, Text
 from companion.games.brick_and_mortar import words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.cards import MarketCard, StoreCard
@@ -57,9 +60,9 @@ class Catalogue:
             return None
         kind, _, name = ref.partition(":")
         if kind == "store":
-            return _store_face(self.box.entered.stores[name], component)
+            return _store_face(self.box.entered.stores[ref], component)
         if kind == "market":
-            return _market_face(self.box.entered.market[name], component)
+            return _market_face(self.box.entered.market[ref], component)
         return _piece_face(component, _MARKS.get(kind) or f"crate_{name}")
 
 
@@ -70,7 +73,7 @@ def _stores(box: Box) -> Iterator[Component]:
     for key, card in box.entered.stores.items():
         rules = ("BM-BUILD-01", "BM-BUILD-02") if card.starting else ("BM-BUILD-05", "BM-BUILD-09")
         yield Component(
-            f"store:{key}",
+            key,
             msg("{name}", name=card.name),
             STORES,
             _store_rows(box, card),
@@ -100,33 +103,54 @@ def _store_rows(box: Box, card: StoreCard) -> Rows:
 
 
 def _store_face(card: StoreCard, component: Component) -> Scene:
+    """A store: utilities and points, the goods it holds, what it does, and its shelves at the bottom."""
     cost = () if card.starting else (Figure("dollar", _known(card.cost)),)
-    figures = [Figure("utilities", _known(card.utility)), Figure("vp", _known(card.points))]
-    figures += [
-        Figure(sign, f"{n:+d}".replace("-", "−")) for sign, n in (("crate", card.buy), ("dollar", card.sell)) if n
-    ]
-    shelves = [Figure("shelf", " · ".join(map(str, card.shelves)) if card.shelves else None)]
-    goods = [Figure(f"crate_{good}", "") for good in card.goods]
-    text = [card.ability] if card.ability else []
-    if card.timing != "none":
-        text.insert(0, f"{TIMINGS[card.timing]}:")
-    if card.closes:
-        text.append("Then it closes.")
+    figures = (Figure("utilities", _known(card.utility)), Figure("vp", _known(card.points)))
     kind = "Starting Store" if card.starting else "Store"
     if card.min_players > 2:
         kind = f"{kind}, {card.min_players}+ players"
-    return card_face(
-        Face(
-            card.name,
-            kind,
-            "brick",
-            alternative(component),
-            mark="store",
-            cost=cost,
-            figures=[*figures, *shelves, *goods],
-            text=text,
-        )
-    )
+    alt = alternative(component)
+    plain = card_face(Face(card.name, kind, "brick", alt, mark="store", cost=cost, figures=figures))
+    top = CARD[1] - 12 - len(card.shelves or "?") * _row(card)
+    text = words_of("\n".join(_abilities(card)), 12, 172, CARD[0] - 24, top - 176)
+    return replace(plain, shapes=(*plain.shapes, *_holds(card), text, *_rows(card, top)))
+
+
+def _abilities(card: StoreCard) -> Iterator[str]:
+    for name, change in (("Buying", card.buy), ("Selling", card.sell)):
+        if change:
+            yield f"{name}: {_signed(change)}"
+    if card.ability:
+        yield card.ability if card.timing == "none" else f"{TIMINGS[card.timing]}: {card.ability}"
+    if card.closes:
+        yield "Then it closes."
+
+
+def _holds(card: StoreCard) -> Iterator[Shape]:
+    """The goods it may hold."""
+    if not card.goods:
+        yield Text(12, 138, CARD[0] - 24, 30, "Any goods", 18, align="left")
+    for at, good in enumerate(card.goods):
+        yield Icon(f"crate_{good}", 12 + at * 36, 138, 30)
+
+
+def _row(card: StoreCard) -> float:
+    """The height of a shelf, so that all of them fit."""
+    return min(34, 116 / max(1, len(card.shelves)))
+
+
+def _rows(card: StoreCard, top: float) -> Iterator[Shape]:
+    """The shelves from the top, each with its crate spaces; an open field where nobody entered them."""
+    high, wide = _row(card), CARD[0] - 24
+    if not card.shelves:
+        yield Icon("shelf", 12, top + 2, 30)
+        yield from open_field(48, top, 56, 32)
+    for at, spaces in enumerate(card.shelves):
+        y = top + at * high
+        yield Rectangle(12, y, wide, high - 3, "wood_ground", "wood", 1.5, 3)
+        size = min(high - 9, wide / spaces - 5)
+        for space in range(spaces):
+            yield Rectangle(17 + space * (size + 5), y + (high - 3 - size) / 2, size, size, "card", "wood", 1.5, 2)
 
 
 # -- market cards
@@ -139,8 +163,8 @@ def _market(box: Box) -> Iterator[Component]:
             (msg("Back, demand"), words.crates(box, card.demand)),
         )
         yield Component(
-            f"market:{key}",
-            msg("{name}", name=key),
+            key,
+            msg("Market card {name}", name=key.partition(":")[2]),
             MARKET,
             rows,
             rules=("BM-ADV-02", "BM-ADV-03", "BM-ADV-05"),
@@ -166,11 +190,12 @@ def _side(arrow: str, name: str, crates: Pile) -> Iterator[Figure]:
     yield Figure(arrow, name)
     yield from (Figure(f"crate_{good}", f"× {count}") for good, count in crates.items())
     if not len(crates) % 2:
-        yield Figure()
+        yield Figure(text=" ")
 
 
 # -- slots, goods, pieces
 
+_FEW = 2
 _MARKS = {"debt": "debt", "dial": "dial", "calendar": "calendar", "track": "flag", "slot": "store"}
 
 
@@ -234,11 +259,14 @@ def _last_month(box: Box, seats: int) -> tuple[Message, Message]:
 
 
 def _piece_face(component: Component, mark: str) -> Scene:
-    """A piece with what is known of it in words."""
+    """A piece with what is known of it in words; its sign again, large, where there is room."""
     text = [f"{label}: {'?' if value == OPEN else value}" for label, value in component.figures]
     unknown = [Figure("", None)] if any(value == OPEN for _, value in component.figures) else []
-    name, kind = str(component.name), "Boards and pieces"
-    return card_face(Face(name, kind, "sand", alternative(component), mark=mark, figures=unknown, text=text))
+    alt, kind = alternative(component), "Boards and pieces"
+    plain = card_face(Face(str(component.name), kind, "sand", alt, mark=mark, figures=unknown, text=text))
+    if len(text) > _FEW:
+        return plain
+    return replace(plain, shapes=(*plain.shapes, Icon(mark, 80, CARD[1] - 112, 80)))
 
 
 # -- figures

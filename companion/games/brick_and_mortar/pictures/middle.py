@@ -81,7 +81,7 @@ def _order(colours: Colours, state: State) -> Scene:
         shapes.append(Rectangle(x + 2, 30, w - 4, 50, "card", "line", 1.5, 8))
         shapes.append(Text(x + 8, 30, 20, 50, str(at + 1), _TYPE, "soft"))
         shapes.append(Token(colours[seat], x + 30, 37, 36))
-        shapes.append(Text(x + 70, 30, w - 78, 50, str(state.scores[seat]), 24, bold=True, align="left"))
+        shapes.append(Text(x + 70, 30, w - 78, 50, _written(state.scores[seat]), 24, bold=True, align="left"))
         spots.append(Spot(f"seat:{seat}", x + 2, 30, w - 4, 50, msg("{seat}", seat=Who(seat))))
     told = tuple(msg("{seat} {n} VP", seat=Who(seat), n=state.scores[seat]) for seat in state.order)
     return Scene(WIDTH, 86, tuple(shapes), msg("turn order: {seats}", seats=told), tuple(spots))
@@ -108,11 +108,15 @@ def _field(number: int, x: float, y: float, here: list[Colour], *, end: bool) ->
         x + 1, y, _CELL - 2, 43, "gold_ground" if end else "card", "gold" if end else "dim", 3 if end else 1, 5
     )
     if not here:
-        yield Text(x + 2, y, _CELL - 4, 43, str(number).replace("-", "−"), _TYPE, "ink" if end else "soft", end)
+        yield Text(x + 2, y, _CELL - 4, 43, _written(number), _TYPE, "ink" if end else "soft", end)
     size = 38 if len(here) == 1 else 25
     for at, colour in reversed(tuple(enumerate(here))):
         step = (_CELL - 4 - size) / max(1, len(here) - 1)
         yield Token(colour, x + 2 + (step * at if len(here) > 1 else (_CELL - 4 - size) / 2), y + 2 + at % 2 * 14, size)
+
+
+def _written(points: int) -> str:
+    return str(points).replace("-", "−")
 
 
 # -- supply and demand
