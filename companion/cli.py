@@ -1,4 +1,4 @@
-"""The command line: `companion` starts the app; cases, check, replay, rules and games answer in the terminal.
+"""The command line: `companion` starts the app; cases, check, replay, rules, games and picture answer there.
 
 Exit codes: 0 all is well; 1 a case failed, a move is not legal, a record does not pass; 2 the input cannot be
 used; 3 `check` cannot tell.

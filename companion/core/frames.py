@@ -37,7 +37,7 @@ class Recipe:
 @dataclass(frozen=True, slots=True)
 class Face:
     """What a card says. `mark` is the icon of its kind and `hue` a hue of the palette; `cost` stands in the upper
-    right corner; `figures` are chips side by side, two a row; `text` are paragraphs."""
+    right corner, two below each other; `figures` are chips side by side, two a row; `text` are paragraphs."""
 
     name: str
     kind: str
@@ -160,10 +160,13 @@ def words(text: str, x: float, y: float, w: float, h: float, align: Align = "lef
 def _head(face: Face, width: float) -> Iterator[Shape]:
     """The band with the name, the cost in its corner, and the kind below."""
     yield Box(6, 6, width - 12, 56, f"{face.hue}_ground", round=10)
-    corner = 62.0 * len(face.cost)
-    yield Text(_EDGE, 8, width - 2 * _EDGE - corner, 52, face.name, 23, bold=True, align="left", lines=2)
+    rows = min(2, len(face.cost))
+    corner = 62.0 * -(-len(face.cost) // 2)
+    yield Text(_EDGE, 8, width - 2 * _EDGE - corner, 52, face.name, 22, bold=True, align="left", lines=2)
     for n, figure in enumerate(face.cost):
-        yield from chip(figure, width - _EDGE - corner + 62 * n + 4, 16, 58, 36)
+        high = 36.0 if rows == 1 else 26.0
+        x, y = width - _EDGE - corner + 62 * (n // 2) + 4, 34 - rows * high / 2 + n % 2 * high
+        yield from chip(figure, x, y, 58, high)
     sign = 26.0 if face.mark else 0.0
     if face.mark:
         yield Icon(face.mark, _EDGE, 66, 24)

@@ -3,7 +3,8 @@
 Straight edges of boxes lie on whole pixels and so are sharp; everything else is drawn finer and reduced.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import ceil, floor
 
 from PIL import Image, ImageChops, ImageDraw
@@ -13,6 +14,7 @@ from companion.pictures.palette import Rgb
 Points = Sequence[tuple[float, float]]
 Pen = ImageDraw.ImageDraw
 _FINEST_PIXELS = 4_000_000
+_SOLID = "solid"
 
 
 class Canvas:
@@ -20,12 +22,19 @@ class Canvas:
 
     def __init__(self, width: int, height: int, base: Image.Image | None = None) -> None:
         self.image = base.copy() if base else Image.new("RGBA", (width, height))
-        self.opaque = base is not None and base.getextrema()[-1] == (255, 255)
+        # parts in which nothing shines through: there mixing the colours is enough, and quicker
+        self._solid: list[tuple[int, int, int, int]] = []
+        if base is not None and base.info.get(_SOLID):
+            self._solid.append((0, 0, width, height))
+
+    def finished(self) -> Image.Image:
+        """The image, knowing whether nothing shines through anywhere."""
+        self.image.info[_SOLID] = self._is_solid(0, 0, *self.image.size)
+        return self.image
 
     def stamp(self, mask: Image.Image, colour: Rgb, x: int, y: int) -> None:
         """A mask in a colour, its corner at x, y."""
-        if self.opaque:
-            # what lies beneath is solid: mixing the colours is enough, and quicker
+        if self._is_solid(x, y, x + mask.width, y + mask.height):
             self.image.paste((*colour, 255), (x, y), mask)
             return
         solid = Image.new("RGBA", mask.size, (*colour, 0))
@@ -40,14 +49,24 @@ class Canvas:
             return
         self.image.alpha_composite(image, (max(0, x), max(0, y)), (left, top))
 
+    def _is_solid(self, left: int, top: int, right: int, bottom: int) -> bool:
+        left, top = max(0, left), max(0, top)
+        right, bottom = min(right, self.image.width), min(bottom, self.image.height)
+        return any(a <= left and b <= top and right <= c and bottom <= d for a, b, c, d in self._solid)
+
     def rectangle(self, x: int, y: int, w: int, h: int, r: float, colour: Rgb) -> None:
         """A filled box with round corners."""
-        covers = x <= 0 and y <= 0 and x + w >= self.image.width and y + h >= self.image.height and r <= 0
-        if covers:
-            self.image.paste((*colour, 255), (0, 0, *self.image.size))
-            self.opaque = True
-        elif w > 0 and h > 0:
-            self.stamp(rounded(w, h, r), colour, x, y)
+        if w <= 0 or h <= 0:
+            return
+        size = _corner(w, h, r)
+        bars = (x, y + size, x + w, y + h - size), (x + size, y, x + w - size, y + h)
+        for left, top, right, bottom in bars:
+            if left < right and top < bottom:
+                self.image.paste((*colour, 255), (left, top, right, bottom))
+        for mask, at_x, at_y in _corners(w, h, size):
+            self.stamp(mask, colour, x + at_x, y + at_y)
+        if w * h * 4 > self.image.width * self.image.height:
+            self._solid += bars
 
     def frame(self, x: int, y: int, w: int, h: int, r: float, stroke: int, colour: Rgb) -> None:
         """The edge of a box, inside its bounds."""
@@ -83,9 +102,10 @@ class Finer:
 
     def disc(self, x: float, y: float, r: float, shade: int = 255) -> None:
         """A filled circle."""
-        (cx, cy), fine = self.points([(x, y)])[0], r * self.times
-        if fine > 0:
-            self.pen.ellipse((cx - fine, cy - fine, cx + fine, cy + fine), fill=shade)
+        cx, cy, fine = (x - self.left) * self.times, (y - self.top) * self.times, r * self.times
+        if fine > 0.5:
+            # the pen fills its last pixel too
+            self.pen.ellipse((cx - fine, cy - fine, cx + fine - 1, cy + fine - 1), fill=shade)
 
     def polygon(self, points: Points) -> None:
         """A filled figure."""
@@ -102,13 +122,26 @@ class Finer:
 def rounded(w: int, h: int, r: float) -> Image.Image:
     """The mask of a box with round corners."""
     mask = Image.new("L", (w, h), 255)
-    size = min(round(r), w // 2, h // 2)
-    if size <= 0:
-        return mask
+    for corner, x, y in _corners(w, h, _corner(w, h, r)):
+        mask.paste(corner, (x, y))
+    return mask
+
+
+def _corner(w: int, h: int, r: float) -> int:
+    return max(0, min(round(r), w // 2, h // 2))
+
+
+def _corners(w: int, h: int, size: int) -> Iterator[tuple[Image.Image, int, int]]:
+    """The four round corners of a box as masks, each with its place."""
+    if size:
+        for column, x in enumerate((0, w - size)):
+            for row, y in enumerate((0, h - size)):
+                yield _quarters(size)[2 * column + row], x, y
+
+
+@lru_cache(maxsize=256)
+def _quarters(size: int) -> tuple[Image.Image, ...]:
     finer = Finer(0, 0, 2 * size, 2 * size)
     finer.disc(size, size, size)
     disc = finer.mask.reduce(finer.times)
-    for at_x, from_x in ((0, 0), (w - size, size)):
-        for at_y, from_y in ((0, 0), (h - size, size)):
-            mask.paste(disc.crop((from_x, from_y, from_x + size, from_y + size)), (at_x, at_y))
-    return mask
+    return tuple(disc.crop((x, y, x + size, y + size)) for x in (0, size) for y in (0, size))

@@ -1,33 +1,27 @@
 """The content of a scene as a key: what is drawn, not what it is called or where it can be tapped."""
 
-from collections import OrderedDict
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
-from threading import Lock
 
 from companion.core.scenes import Placed, Scene, Shape
 from companion.pictures.fonts import FILES
+from companion.pictures.kept import Kept
 
-_MOST_KNOWN = 4096
+MOST_SHAPES = 100_000
 # by identity, the scene held so that its id stays its own: games keep the scenes of their grounds and pieces
-_known: OrderedDict[int, tuple[Scene, str]] = OrderedDict()
-_lock = Lock()
+_known: Kept[tuple[Scene, str]] = Kept(MOST_SHAPES)
 
 
 def content(scene: Scene) -> str:
     """Equal for scenes that look the same."""
-    with _lock:
-        if found := _known.get(id(scene)):
-            _known.move_to_end(id(scene))
-            return found[1]
-    digest = _digest(scene)
-    with _lock:
-        _known[id(scene)] = scene, digest
-        while len(_known) > _MOST_KNOWN:
-            _known.popitem(last=False)
-    return digest
+    return _known.get(id(scene), lambda: (scene, _digest(scene)), lambda known: shapes_of(known[0]))[1]
+
+
+def shapes_of(scene: Scene) -> int:
+    """What a scene weighs where scenes are kept."""
+    return len(scene.shapes) + 1
 
 
 @cache

@@ -3,9 +3,8 @@
 A character that neither font has is written plainly (an accent left out) or left out: never an empty box.
 """
 
-import threading
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 
@@ -20,9 +19,8 @@ _WEIGHTS = {False: 400, True: 700}
 _FINER = 4
 _MEASURED_AT = 200
 _NO_CHARACTER = "\uffff"
-ASCENT, DESCENT = 0.79, 0.25
-
-_mine = threading.local()
+# of a line of size 1: above the line with and without an accent, and below it
+ASCENT, CAPITALS, DESCENT = 0.79, 0.66, 0.25
 
 
 def width(text: str, bold: bool = False) -> float:
@@ -36,9 +34,11 @@ def shown(text: str) -> str:
     return "".join(_shown(character) for character in text)
 
 
+@lru_cache(maxsize=1024)
 def mask(text: str, size: float, bold: bool = False) -> Image.Image:
-    """A line as a mask, its baseline at `ASCENT * size` (rounded) from the top."""
-    fine = round(size * _FINER * 8) / 8
+    """A line as a mask, its baseline at `ASCENT * size` (rounded) from the top; not to be changed."""
+    # a hair smaller at most, so that few sizes need a font of their own
+    fine = max(1, int(size * _FINER * 2) / 2)
     across, up = int(width(text, bold) * size) + 2, round(ASCENT * size)
     down = int(DESCENT * size) + 2
     drawn = Image.new("L", (across * _FINER, (up + down) * _FINER))
@@ -77,13 +77,10 @@ def _has(file: int, character: str) -> bool:
     return character.isspace() or bytes(face.getmask(character)) != bytes(face.getmask(_NO_CHARACTER))
 
 
+# shared by threads: a call of a font holds the interpreter, so two never use it at once
+@lru_cache(maxsize=256)
 def _face(file: int, bold: bool, size: float) -> ImageFont.FreeTypeFont:
-    """A font at a size; one a thread, as fonts cannot be used by two at once."""
-    faces: dict[tuple[int, bool, float], ImageFont.FreeTypeFont] = _mine.__dict__.setdefault("faces", {})
-    key = (file, bold, size)
-    if key not in faces:
-        face = ImageFont.truetype(str(FILES[file]), size, layout_engine=ImageFont.Layout.BASIC)
-        if file == 0:
-            face.set_variation_by_axes([_WEIGHTS[bold]])
-        faces[key] = face
-    return faces[key]
+    face = ImageFont.truetype(str(FILES[file]), size, layout_engine=ImageFont.Layout.BASIC)
+    if file == 0:
+        face.set_variation_by_axes([_WEIGHTS[bold]])
+    return face

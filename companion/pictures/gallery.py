@@ -1,13 +1,12 @@
 """Pictures by address: a scene gets one at once, and is drawn when the first browser asks for it."""
 
 import re
-from collections import OrderedDict
 from functools import cache
 from hashlib import blake2b
 from threading import Lock
 
 from companion.core.scenes import Scene
-from companion.pictures.contents import content, kit_version
+from companion.pictures.contents import MOST_SHAPES, content, kit_version, shapes_of
 from companion.pictures.disk import Disk, folder
 from companion.pictures.encoding import encode
 from companion.pictures.kept import Kept
@@ -16,7 +15,6 @@ from companion.pictures.palette import Theme
 
 MEMORY_BYTES = 48 * 1024 * 1024
 DISK_BYTES = 256 * 1024 * 1024
-MOST_SCENES = 4096
 _ADDRESS = re.compile("[0-9a-f]{32}")
 
 
@@ -24,22 +22,17 @@ class Gallery:
     """Addresses for scenes and the finished files behind them; safe for threads, and no picture is drawn twice at
     once. An address stands for the content: equal scenes share it, and what lies under it never changes."""
 
-    def __init__(self, disk: Disk, memory: int = MEMORY_BYTES, most: int = MOST_SCENES) -> None:
-        self.disk, self.most = disk, most
-        self.drawn = 0
+    def __init__(self, disk: Disk, memory: int = MEMORY_BYTES, most: int = MOST_SHAPES) -> None:
+        self.disk, self.drawn = disk, 0
         self._kept: Kept[bytes] = Kept(memory)
-        self._scenes: OrderedDict[str, tuple[Scene, Theme, float]] = OrderedDict()
+        self._scenes: Kept[tuple[Scene, Theme, float]] = Kept(most)
         self._lock = Lock()
 
     def address(self, scene: Scene, theme: Theme = "light", scale: float = 1) -> str:
         """The address of a scene's picture; nothing is drawn yet."""
         told = f"{content(scene)} {theme} {scale:g} {kit_version()}"
         address = blake2b(told.encode(), digest_size=16).hexdigest()
-        with self._lock:
-            self._scenes[address] = scene, theme, scale
-            self._scenes.move_to_end(address)
-            while len(self._scenes) > self.most:
-                self._scenes.popitem(last=False)
+        self._scenes.get(address, lambda: (scene, theme, scale), lambda _: shapes_of(scene))
         return address
 
     def fetch(self, address: str) -> bytes | None:
@@ -56,8 +49,7 @@ class Gallery:
         kept = self.disk.read(address)
         if kept is not None:
             return kept
-        with self._lock:
-            scene, theme, scale = self._scenes[address]
+        scene, theme, scale = self._scenes[address]
         file = encode(draw(scene, theme, scale))
         self.disk.write(address, file)
         with self._lock:

@@ -1,4 +1,4 @@
-"""Values kept up to a number of bytes, those unused for longest going first; never made twice at once."""
+"""Values kept up to a weight (bytes, shapes), those unused for longest going first; never made twice at once."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -38,6 +38,11 @@ class Kept(Generic[V]):
         with self._lock:
             self._put(key, value, weigh(value))
         return value
+
+    def __getitem__(self, key: Hashable) -> V:
+        """The value of a key that was made before. Raises KeyError."""
+        with self._lock:
+            return self._values[key][0]
 
     def clear(self) -> None:
         """Forgets everything."""

@@ -12,7 +12,7 @@ from companion.pictures.canvas import Canvas, Finer
 from companion.pictures.contents import content
 from companion.pictures.icons import SIZE, icon
 from companion.pictures.kept import Kept
-from companion.pictures.palette import Theme, contrast, readable_on, rgb
+from companion.pictures.palette import Theme, readable_on, rgb
 from companion.pictures.typesetting import set_text
 
 KEPT_BYTES = 96 * 1024 * 1024
@@ -38,7 +38,7 @@ def _drawn(scene: Scene, theme: Theme, scale: float) -> Image.Image:
     painter = _Painter(Canvas(*size, base=ground), theme, scale)
     for shape in scene.shapes:
         painter.paint(shape)
-    return painter.canvas.image
+    return painter.canvas.finished()
 
 
 def _part(scene: Scene, theme: Theme, scale: float) -> Image.Image:
@@ -138,16 +138,13 @@ class _Painter:
         self.placed(Placed(icon(sign.name, sign.colour), sign.x, sign.y, sign.size / SIZE))
 
     def token(self, token: Token) -> None:
-        """Rims dark and light, so that the piece stands out on every ground."""
         seat, size = token.seat, token.size
         points = tuple((token.x + x * size, token.y + y * size) for x, y in paths.outline(seat.shape))
         middle, type_size = paths.letter_place(seat.shape)
-        ink = readable_on(rgb(seat.hex, self.theme))
-        rim = "#000000" if contrast(rgb("card", self.theme), (0, 0, 0)) > 10 else "#ffffff"
-        self.polygon(Polygon(points, seat.hex, rim, max(1, size / 18)))
-        height = type_size * size
-        box = Text(token.x, token.y + middle * size - height, size, 2 * height, seat.letter, height, bold=True)
-        self._write(seat.letter, box, height, box.y + height * 1.33, ink)
+        self.polygon(Polygon(points, seat.hex, "ink", max(1, size / 18)))
+        height, letter = type_size * size, Text(token.x, token.y, size, size, seat.letter, bold=True)
+        baseline = token.y + middle * size + fonts.CAPITALS / 2 * height
+        self._write(seat.letter, letter, height, baseline, readable_on(rgb(seat.hex, self.theme)))
 
     def placed(self, placed: Placed) -> None:
         part = _part(placed.scene, self.theme, self.scale * placed.scale)

@@ -68,7 +68,7 @@ def outline(shape: str) -> Path:
         return ((0.5, 0.06), (0.97, 0.92), (0.03, 0.92))
     if shape == "square":
         return ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
-    corners = {"diamond": 4, "hexagon": 6, "star": 10}.get(shape, 60)
+    corners = {"diamond": 4, "hexagon": 6, "star": 10}.get(shape, 120)
     turn = 0 if shape == "hexagon" else -pi / 2
     radii = (0.5, 0.26) if shape == "star" else (0.49, 0.49) if shape in ("diamond", "hexagon") else (0.45, 0.45)
     return tuple(

@@ -10,7 +10,16 @@ from companion.games.northern_branch.ask_trade import TradeEntry
 from companion.games.northern_branch.box import Box
 from companion.games.northern_branch.counts import NOTHING
 from companion.games.northern_branch.effects import Deal, Trade
-from companion.games.northern_branch.entry import OPEN, Tried, ask_hand, card_choice, in_order, lying_cards, tried
+from companion.games.northern_branch.entry import (
+    OPEN,
+    Tried,
+    ask_hand,
+    card_choice,
+    in_market,
+    in_order,
+    lying_cards,
+    tried,
+)
 from companion.games.northern_branch.moves import AnyMove, Brownie
 from companion.games.northern_branch.state import NorthernState, Pile
 from companion.games.northern_branch.trade import Terms
@@ -116,7 +125,10 @@ class BrownieEntry:
 
         def build() -> Question:
             texts = None if fits is None else tuple(counts_text(in_order(market, cards)) for cards in fits)
-            choices = (card_choice(self.box, card, OPEN, most=count) for card, count in market.items())
+            choices = (
+                card_choice(self.box, card, OPEN, most=count, spots=in_market(self.state, card))
+                for card, count in market.items()
+            )
             return counting("taken", msg("Which cards are taken?"), choices, seat=self.seat, fits=texts)
 
         return answers.counts("taken", market, build)

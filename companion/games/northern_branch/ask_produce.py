@@ -9,7 +9,7 @@ from companion.games.northern_branch.answers import Answers, sorted_choices
 from companion.games.northern_branch.box import Box
 from companion.games.northern_branch.counts import NOTHING
 from companion.games.northern_branch.effects import Way
-from companion.games.northern_branch.entry import ask_hand, card_choice, takeable, tried
+from companion.games.northern_branch.entry import ask_hand, card_choice, in_market, takeable, tried
 from companion.games.northern_branch.moves import Produce
 from companion.games.northern_branch.produce import cost_rule
 from companion.games.northern_branch.state import NorthernState
@@ -38,7 +38,9 @@ def ask_produce(box: Box, state: NorthernState, seat: str, answers: Answers) -> 
 def produce_choices(box: Box, state: NorthernState, seat: str, cards: Mapping[str, int]) -> tuple[Choice, ...]:
     """The cards that lie open, those that can be produced first, each with its cost."""
     found = {card: tried(box, state, ways_to_produce(box, seat, card)) for card in cards}
-    return sorted_choices(card_choice(box, card, found[card], _detail(box, card)) for card in cards)
+    return sorted_choices(
+        card_choice(box, card, found[card], _detail(box, card), spots=in_market(state, card)) for card in cards
+    )
 
 
 def _which(box: Box, state: NorthernState, seat: str, cards: Mapping[str, int]) -> Question:

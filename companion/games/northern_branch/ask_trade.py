@@ -10,7 +10,17 @@ from companion.core.verdicts import Status
 from companion.games.northern_branch.answers import Answers, best, counting, sorted_choices
 from companion.games.northern_branch.box import TOLD, Box
 from companion.games.northern_branch.counts import NOTHING, one, plus, total
-from companion.games.northern_branch.entry import OPEN, Tried, ask_hand, card_choice, in_order, takeable, tried
+from companion.games.northern_branch.entry import (
+    OPEN,
+    Tried,
+    ask_hand,
+    card_choice,
+    in_hand,
+    in_market,
+    in_order,
+    takeable,
+    tried,
+)
 from companion.games.northern_branch.moves import Brownie, BuySell
 from companion.games.northern_branch.payments import Purse, bundles
 from companion.games.northern_branch.state import NorthernState, Pile
@@ -70,7 +80,10 @@ class TradeEntry:
 
     def choices(self) -> tuple[Choice, ...]:
         """The cards that lie open, those that can be paid first, and "several at once"."""
-        singles = (card_choice(self.box, card, self._single(card), self._price(card)) for card in self.market)
+        singles = (
+            card_choice(self.box, card, self._single(card), self._price(card), spots=in_market(self.state, card))
+            for card in self.market
+        )
         found = self._best_bundle(self.hand)
         label, detail = msg("Several cards at once"), msg("one of your cards for two or more")
         return sorted_choices((*singles, Choice(SEVERAL, label, detail, found.status, found.why)))
@@ -155,7 +168,10 @@ class TradeEntry:
         return self.move(one(card), self._ask_bundle(answers, one(card), tuple(self._bundles(card))))
 
     def _ask_with(self) -> Question:
-        choices = [card_choice(self.box, card, self._best_bundle((card,)), self._worth(card)) for card in self.hand]
+        choices = [
+            card_choice(self.box, card, self._best_bundle((card,)), self._worth(card), spots=in_hand(self.seat, card))
+            for card in self.hand
+        ]
         if total(self.hand) > 1:
             pay = plus(*(one(card) for card in [card for card, n in self.hand.items() for _ in range(n)][:2]))
             found = self._tried(pay, self._two())
@@ -186,6 +202,7 @@ class TradeEntry:
                 self._price(card),
                 most=count,
                 worth=self.box.price(card),
+                spots=in_market(self.state, card),
             )
             for card, count in self.market.items()
         )

@@ -43,16 +43,37 @@ def card_choice(
     *,
     most: int | None = None,
     worth: int | None = None,
+    spots: tuple[str, ...] = (),
 ) -> Choice:
     """A card to choose."""
     label = msg("{card}", card=box.name(card))
-    return Choice(card, label, detail, found.status, found.why, f"card:{card}", most, worth)
+    return Choice(card, label, detail, found.status, found.why, f"card:{card}", most, worth, spots)
 
 
-def hand_choices(box: Box, hand: Mapping[str, int], *, worth: bool = False) -> tuple[Choice, ...]:
+def in_market(state: NorthernState, card: str) -> tuple[str, ...]:
+    """Where a card lies on the picture of the market."""
+    return (f"card:{card}",) if card in lying_cards(state) else ()
+
+
+def in_hand(seat: str | None, card: str) -> tuple[str, ...]:
+    """Where a card is on the picture of a seat."""
+    return (f"hand:{seat}:{card}",) if seat else ()
+
+
+def hand_choices(
+    box: Box, hand: Mapping[str, int], *, seat: str | None = None, worth: bool = False
+) -> tuple[Choice, ...]:
     """The cards of a hand to count off, with their gold value where it matters."""
     return tuple(
-        card_choice(box, card, OPEN, _value_detail(box, card, count, worth), most=count, worth=box.value(card))
+        card_choice(
+            box,
+            card,
+            OPEN,
+            _value_detail(box, card, count, worth),
+            most=count,
+            worth=box.value(card),
+            spots=in_hand(seat, card),
+        )
         for card, count in hand.items()
     )
 
@@ -77,7 +98,7 @@ def ask_hand(
 ) -> Pile:
     """Cards of a hand, counted off; `fits` are the only ones from which a legal move can follow."""
     texts = None if fits is None else tuple(dict.fromkeys(counts_text(in_order(hand, each)) for each in fits))
-    choices = hand_choices(box, hand, worth=goal is not None)
+    choices = hand_choices(box, hand, seat=answers.seat, worth=goal is not None)
 
     def build() -> Question:
         return counting(key, text, choices, seat=answers.seat, least=least, fits=texts, goal=goal)

@@ -1,8 +1,10 @@
 """The game object: the contract of `companion.core.game`, each call handed to the module that knows it."""
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
+from companion.core.components import Component
 from companion.core.errors import InputError
 from companion.core.facts import FactField, FactProblem, FactSpec, FactStep
 from companion.core.game import Game
@@ -13,9 +15,10 @@ from companion.core.positions import Field, Problem, Section
 from companion.core.prompts import Prompt
 from companion.core.questions import Draft, Question, Ready
 from companion.core.rulebook import Rulebook
+from companion.core.scenes import Scene
 from companion.core.scores import Sheet
 from companion.core.verdicts import Outcome, Verdict
-from companion.games.northern_branch import checks, edits, facts, positions
+from companion.games.northern_branch import checks, edits, facts, pictures, positions
 from companion.games.northern_branch.box import Box
 from companion.games.northern_branch.describe import describe
 from companion.games.northern_branch.examine import examine
@@ -84,6 +87,22 @@ class NorthernBranch(Game[NorthernState, AnyMove]):
 
     def insights(self, state: NorthernState, seat: str) -> tuple[Section, ...]:
         return insights(self.box, state, seat)
+
+    # -- showing
+
+    @cached_property
+    def _catalogue(self) -> pictures.Catalogue:
+        return pictures.Catalogue(self.box)
+
+    def components(self) -> tuple[Component, ...]:
+        return self._catalogue.components
+
+    def picture(self, ref: str, state: NorthernState | None = None) -> Scene | None:
+        drawn = pictures.board(self.box, self.info.colour, ref, state) if state else None
+        return drawn or self._catalogue.face(ref)
+
+    def boards(self, state: NorthernState) -> tuple[tuple[str, Message], ...]:
+        return pictures.boards(state)
 
     # -- positions set by hand
 

@@ -94,7 +94,15 @@ def _choice(box: Box, state: NorthernState, name: str) -> Choice:
     if kind == "brownie":
         found = BrownieEntry(box, state, seat, subject).tried()
         label = msg("{building} (Brownie)", building=box.name(subject))
-        return Choice(name, label, offers(box, subject), found.status, found.why, f"card:{subject}")
+        return Choice(
+            name,
+            label,
+            offers(box, subject),
+            found.status,
+            found.why,
+            f"card:{subject}",
+            spots=(f"building:{seat}:{subject}",),
+        )
     if kind == "end_turn":
         found = tried(box, state, (EndTurn(seat=seat),))
         return Choice(name, msg("End the turn"), dung_due(box, state, seat)[2], found.status, found.why)

@@ -39,6 +39,19 @@ ICONS: dict[str, tuple[Shape, ...]] = {
     ),
     "wild": _framed(Polygon(_star(12, 12, 8, 3, 4), "plum")),
     "tile": (Box(2, 2, 20, 20, "card", "ink", 2.4, 3), Box(7, 7, 10, 10, "ink", round=1)),
+    "era_canal": (
+        Polygon(((1, 11), (23, 11), (19.5, 17), (4.5, 17)), "ink"),
+        Box(11, 4, 8, 6, "ink", round=1),
+        Line(((1, 21.5), (5, 20), (9, 22), (13, 20), (17, 22), (20, 20), (23, 21.5)), "water", 2.2, smooth=True),
+    ),
+    "era_rail": (
+        Box(2, 8, 14, 9, "ink", round=1.5),
+        Box(14, 3, 8, 14, "ink", round=1.5),
+        Box(4, 2, 4, 7, "ink", round=1),
+        Box(16, 6, 4, 4, "card"),
+        Disc(7, 18.5, 3.5, "card", "ink", 2),
+        Disc(17.5, 18.5, 3.5, "card", "ink", 2),
+    ),
     "clock": (Disc(12, 12, 11, "card", "ink", 2.4), Line(((12, 5.5), (12, 12), (17, 14.5)), "ink", 2.4)),
     "lock": (
         Disc(12, 8.5, 6.5, "", "ink", 2.6),
@@ -55,15 +68,15 @@ ICONS: dict[str, tuple[Shape, ...]] = {
     "times": (Line(((5, 5), (19, 19)), "ink", 4), Line(((19, 5), (5, 19)), "ink", 4)),
     "tick": (Line(((3.5, 13), (9.5, 19), (20.5, 5.5)), "ink", 4),),
     "star": (Polygon(_star(12, 12.6, 12, 5.4), "ink"),),
-    "person": (Disc(12, 6.5, 5.5, "ink"), Box(3, 13.5, 18, 14, "ink", round=8)),
+    "person": (Disc(12, 6.5, 5.5, "ink"), Box(3, 13.5, 18, 10, "ink", round=5)),
     "turn": (
         Line(((20, 7), (15, 3.5), (9, 3.8), (4.5, 8), (3.8, 14), (7, 19), (12, 20.8), (17, 19)), "ink", 3, smooth=True),
         Polygon(((22.5, 1), (22.5, 11), (13.5, 9)), "ink"),
     ),
     "crate": (
-        Box(2, 4, 20, 16, "wood_ground", "wood", 2.4, 1.5),
-        Line(((3, 9.5), (21, 9.5)), "wood", 2),
-        Line(((3, 15), (21, 15)), "wood", 2),
+        Box(2, 2, 20, 20, "wood_ground", "wood", 2.6, 1.5),
+        Line(((4, 4), (20, 20)), "wood", 2.6),
+        Line(((20, 4), (4, 20)), "wood", 2.6),
     ),
     "hand": (
         Box(5, 10, 14, 13, "ink", round=5),
