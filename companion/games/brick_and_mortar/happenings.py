@@ -56,11 +56,11 @@ _OF_SEAT_IN = {
     Phase.UTILITIES: ("pay_bill", "close_store"),
     Phase.INVESTMENT: ("invest",),
 }
-_ANY_TIME = ("points", "cash", "crates", "debt")
+_ANY_TIME = ("points", "ability")
 _FREE = {
     "order": (("points",), ()),
     "bill": (("pay_bills",), ("open_store", "close_store")),
-    "ageing": (("age", "crates"), ("open_store", "close_store")),
+    "ageing": (("age", "ability"), ("open_store", "close_store")),
 }
 
 
@@ -105,6 +105,8 @@ def label(state: State, happening: Happening) -> Message:
         following = phases.after(state.phase) if state.phase in MONTH else None
         phase = words.phase(following or Phase.INVESTMENT)
         return msg("On to the next phase: {phase}", phase=phase)
+    if kind == "ability" and state.phase is Phase.FREE:
+        return msg("Crates come or go")
     template = _LABELS[kind].template
     return msg(template, seat=Who(happening.seat)) if happening.seat else msg(template)
 
@@ -132,9 +134,7 @@ _LABELS = {
     "invest": msg("{seat} buys points"),
     "month_end": msg("Investment is over: the month ends"),
     "points": msg("Points change"),
-    "cash": msg("Money by an ability"),
-    "crates": msg("Crates by an ability"),
-    "debt": msg("Debt tokens taken or paid back"),
+    "ability": msg("An ability: money, crates or debt"),
     "final_scoring": msg("Final scoring from the cards"),
     "end_game": msg("The game is over"),
 }
@@ -153,13 +153,10 @@ def _expiry(box: Box, state: State, seat: str) -> Findings:
     yield from inventory.check_settling(state, seat)
 
 
-def _crates(box: Box, state: State, seat: str) -> Findings:
-    yield from ability.check_playing(state, "ageing")
-    yield from ability.check_shelves(state)
-
-
 def _ability(box: Box, state: State, seat: str) -> Findings:
-    yield from ability.check_playing(state)
+    yield from ability.check_playing(state, "ageing")
+    if state.phase is Phase.FREE:
+        yield from ability.check_shelves(state)
 
 
 def _advance(box: Box, state: State, seat: str) -> Findings:
@@ -190,9 +187,7 @@ _CHECKS: dict[str, _Check] = {
     "advance": _advance,
     "month_end": lambda box, state, seat: calendar.check_month_over(state),
     "points": lambda box, state, seat: ability.check_point_time(state),
-    "cash": _ability,
-    "crates": _crates,
-    "debt": _ability,
+    "ability": _ability,
     "final_scoring": lambda box, state, seat: scoring.check_final(box, state, moves.FinalScoring()),
     "end_game": lambda box, state, seat: scoring.check_end_game(box, state, moves.EndGame()),
 }

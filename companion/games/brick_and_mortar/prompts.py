@@ -159,7 +159,7 @@ def _free(box: Box, state: State) -> Dues:
         yield _due(state, "points", "BM-ORDER-01")
     if state.keeps == "ageing":
         yield Due(happenings.label(state, Happening("age")), "BM-INV-01", move=moves.Age())
-        yield _due(state, "crates", "BM-INV-01", optional=True)
+        yield _due(state, "ability", "BM-INV-01", optional=True)
     if state.keeps == "bill":
         yield Due(happenings.label(state, Happening("pay_bills")), "BM-UTIL-01", move=moves.PayBills())
     if state.keeps in ("bill", "ageing"):
@@ -207,9 +207,8 @@ def _checklist(box: Box, state: State) -> Iterator[Reminder]:
         yield Reminder(msg("Put away Starting Stores marked for more players than you are."), "BM-SETUP-04")
         text = msg("{n} store cards face up, and one more face up on the store deck.", n=figures.open_stores)
         yield Reminder(text, "BM-SETUP-06")
-    elif state.phase is Phase.INVESTMENT:
-        if ending(box, state, None).ends:
-            yield Reminder(msg("As it stands the game ends with this month."), "BM-END-02")
+    elif state.phase is Phase.INVESTMENT and ending(box, state, None).ends:
+        yield Reminder(msg("As it stands the game ends with this month."), "BM-END-02")
 
 
 def _final_month(box: Box, state: State) -> Iterator[Reminder]:

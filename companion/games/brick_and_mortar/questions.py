@@ -176,9 +176,7 @@ _PATHS: dict[str, Callable[[Box, State, str], Flow[moves.Move]]] = {
     "advance": _advance,
     "month_end": _month_end,
     "points": ask_ability.points,
-    "cash": ask_ability.cash,
-    "crates": ask_ability.crates,
-    "debt": ask_ability.debt,
+    "ability": ask_ability.ability_used,
     "final_scoring": _ready(lambda seat: moves.FinalScoring()),
     "end_game": _ready(lambda seat: moves.EndGame()),
 }

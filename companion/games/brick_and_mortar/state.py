@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
@@ -38,7 +38,7 @@ MONTH: tuple[Phase, ...] = (
     Phase.UTILITIES,
     Phase.INVESTMENT,
 )
-Slot = Annotated[Literal["1", "2", "3", "4"], BeforeValidator(str)]
+Slot = Annotated[str, BeforeValidator(str), Field(pattern="^[1-4]$")]
 SLOTS: tuple[str, ...] = ("1", "2", "3", "4")
 ALL_GOODS = "all"
 Price = Annotated[int, Field(ge=0, le=99)]
@@ -107,8 +107,8 @@ class Plays(Model):
 
 
 class Bid(Model):
-    """A bid in Supply or an offer in Sale: the price by good (by `all` where it holds for all), none for who stays out; `crates` are
-    those offered, by place (`1.2.g1`: slot, shelf, good)."""
+    """A bid in Supply or an offer in Sale: the price by good (by `all` where it holds for all), none for who
+    stays out; `crates` are those offered, by place (`1.2.g1`: slot, shelf, good)."""
 
     prices: Prices = FrozenMap()
     crates: Counts = NOTHING

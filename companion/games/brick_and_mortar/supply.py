@@ -187,8 +187,8 @@ def each_cost(box: Box, state: State, seat: str, key: str) -> int:
     slot, _, good = read_place(key)
     store = state.players[seat].stores.get(slot)
     card = None if store is None else box.card(store)
-    bid = state.bids.get(seat, Bid()).prices
-    return max(0, bid.get(good if per_good(state) else ALL_GOODS, 0) + (card.buy if card is not None else 0))
+    lot = Lot(seat=seat, good=good if per_good(state) else ALL_GOODS)
+    return max(0, price(state.bids, lot) + (card.buy if card is not None else 0))
 
 
 def do_buy(box: Box, state: State, move: moves.Buy) -> Outcome[State]:
