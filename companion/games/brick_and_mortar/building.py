@@ -64,8 +64,8 @@ def check_seat(box: Box, state: State, seat: str) -> Findings:
         yield from _check_choice(state, seat)
     yield from _check_room(state, seat)
     if not phases.january(state) and state.opened.get(seat) and state.options["new_stores"] == "one":
-        text = msg("{seat} has opened a store this month; whether a second may follow, your rulebook decides.")
-        yield Missing("BM-BUILD-05", msg(text.template, seat=Who(seat)))
+        template = "{seat} has opened a store this month; whether a second may follow, your rulebook decides."
+        yield Caution("BM-BUILD-05", msg(template, seat=Who(seat)))
 
 
 def _check_choice(state: State, seat: str) -> Findings:
