@@ -19,6 +19,10 @@ def _first_player(box: Box, state: State, move: moves.FirstPlayer) -> Message:
     return msg("{seat} starts", seat=Who(move.start))
 
 
+def _figures(box: Box, state: State, move: moves.TellFigures) -> Message:
+    return msg("Figures of the boards are told") if move.slots else msg("The cash of a debt token is told")
+
+
 def _open_store(box: Box, state: State, move: moves.OpenStore) -> Message:
     store = words.store(box, move.slot, building.new_store(box, move))
     facts: Facts = {"seat": Who(move.seat), "store": store, "slot": move.slot}
@@ -129,6 +133,7 @@ def _plain(text: Message) -> Callable[[Box, State, Any], Message]:
 
 _LINES: dict[str, Callable[[Box, State, Any], Message]] = {
     "first_player": _first_player,
+    "figures": _figures,
     "open_store": _open_store,
     "close_store": _close_store,
     "play": _play,

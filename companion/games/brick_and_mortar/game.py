@@ -19,6 +19,7 @@ from companion.core.verdicts import Outcome, Verdict
 from companion.games.brick_and_mortar import (
     ability,
     advertisement,
+    board,
     building,
     calendar,
     describe,
@@ -179,6 +180,7 @@ def _good_at(where: str, key: str) -> str:
 
 _KINDS: dict[str, tuple[Check, CarryOut]] = {
     "first_player": (setup.check_first_player, setup.do_first_player),
+    "figures": (board.check_figures, board.do_figures),
     "open_store": (building.check_open, building.do_open),
     "close_store": (building.check_close, building.do_close),
     "play": (advertisement.check_play, advertisement.do_play),

@@ -9,6 +9,7 @@ from companion.core.questions import Answer, Choice, Draft, Question
 from companion.games.brick_and_mortar import (
     ability,
     advertisement,
+    board,
     building,
     calendar,
     entry,
@@ -56,10 +57,10 @@ _OF_SEAT_IN = {
     Phase.UTILITIES: ("pay_bill", "close_store"),
     Phase.INVESTMENT: ("invest",),
 }
-_ANY_TIME = ("points", "ability")
+_ANY_TIME = ("points", "ability", "figures")
 _FREE = {
     "order": (("points",), ()),
-    "bill": (("pay_bills",), ("open_store", "close_store")),
+    "bill": (("pay_bills", "figures"), ("open_store", "close_store")),
     "ageing": (("age", "ability"), ("open_store", "close_store")),
 }
 
@@ -68,6 +69,7 @@ def happenings(state: State) -> Iterator[Happening]:
     """Everything that belongs to this part of the game, in the order of its rules."""
     if state.phase is Phase.SETUP:
         yield Happening("first_player")
+        yield Happening("figures")
     elif state.phase in MONTH:
         yield from (Happening(kind, seat) for kind in _OF_SEAT_IN[state.phase] for seat in state.order)
         yield from (Happening(kind) for kind in _OF_MONTH)
@@ -113,6 +115,7 @@ def label(state: State, happening: Happening) -> Message:
 
 _LABELS = {
     "first_player": msg("The starting player is chosen"),
+    "figures": msg("Figures of the boards are told"),
     "open_store": msg("{seat} opens a store"),
     "starting_store": msg("{seat} takes a Starting Store"),
     "close_store": msg("{seat} closes a store"),
@@ -166,6 +169,7 @@ def _advance(box: Box, state: State, seat: str) -> Findings:
 _Check = Callable[[Box, State, str], Findings]
 _CHECKS: dict[str, _Check] = {
     "first_player": lambda box, state, seat: phases.check_phase(state, Phase.SETUP),
+    "figures": lambda box, state, seat: board.check_time(state),
     "open_store": building.check_seat,
     "close_store": lambda box, state, seat: building.check_closing(state, seat),
     "play": lambda box, state, seat: advertisement.check_playing(state),

@@ -34,6 +34,15 @@ class Figures(Model):
     shelves: Annotated[tuple[Spaces, ...], Field(max_length=MOST_SHELVES)] = ()
 
 
+class TellFigures(Move):
+    """Figures of the boards told at this table: utility costs of slots, the cash of a debt token."""
+
+    kind: Literal["figures"] = "figures"
+    seat: None = None
+    slots: FrozenMap[Slot, Few] = FrozenMap()
+    debt_value: Annotated[int, Field(ge=1, le=60)] | None = None
+
+
 class OpenStore(Move):
     """A store is put into a slot: `card` of the pack, or told by `figures`. `paid` is the price where the table says
     it. `crates` are those it starts with, shelf by shelf (a Starting Store is filled)."""
@@ -226,6 +235,7 @@ class EndGame(Move):
 
 AnyMove = Annotated[
     FirstPlayer
+    | TellFigures
     | OpenStore
     | CloseStore
     | Play

@@ -6,7 +6,7 @@ from companion.core.errors import DraftError
 from companion.core.flow import Flow, walk
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Draft, Kind, Question, Ready, read_counts
-from companion.games.brick_and_mortar import ask_ability, ask_store, ask_trade, moves, phases, sale, words
+from companion.games.brick_and_mortar import ask_ability, ask_store, ask_trade, board, moves, phases, sale, words
 from companion.games.brick_and_mortar.advertisement import allowed, hand
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
@@ -155,6 +155,7 @@ def _month_end(box: Box, state: State, seat: str) -> Flow[moves.Move]:
 
 _PATHS: dict[str, Callable[[Box, State, str], Flow[moves.Move]]] = {
     "first_player": _first_player,
+    "figures": board.figures,
     "open_store": ask_store.open_store,
     "close_store": ask_store.close_store,
     "play": _play,
