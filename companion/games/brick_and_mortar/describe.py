@@ -24,14 +24,11 @@ def _figures(box: Box, state: State, move: moves.TellFigures) -> Message:
 
 
 def _open_store(box: Box, state: State, move: moves.OpenStore) -> Message:
-    store = words.store(box, move.slot, building.new_store(box, move))
+    store = words.new_store(box, building.new_store(box, move))
     facts: Facts = {"seat": Who(move.seat), "store": store, "slot": move.slot}
-    template = "{seat} takes the Starting Store {store}, slot {slot}"
     if not building.is_start(state):
-        template = "{seat} opens {store}, slot {slot}"
-    if not move.card:
-        template = template.replace(", slot {slot}", "")
-    return msg(template, **facts)
+        return msg("{seat} opens {store} in slot {slot}", **facts)
+    return msg("{seat} takes {store} for slot {slot}, a Starting Store", **facts)
 
 
 def _close_store(box: Box, state: State, move: moves.CloseStore) -> Message:
