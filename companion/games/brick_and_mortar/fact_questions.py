@@ -130,7 +130,7 @@ def _closes(box: Box) -> Flow[dict[str, Any]]:
 
 _PARTS: dict[str, tuple[Message, Callable[[Box], Flow[dict[str, Any]]]]] = {
     "utility": (msg("Utility cost"), _figure("utility", msg("Which utility cost does it show?"))),
-    "cost": (msg("Price"), _figure("cost", msg("What does it cost?"), 40)),
+    "cost": (msg("Price"), _figure("cost", msg("What does it cost?"), 60)),
     "shelves": (msg("Shelves"), _shelves),
     "goods": (msg("Goods it may hold"), _goods),
     "points": (msg("Points at the end"), _figure("points", msg("How many points does it show?"))),
