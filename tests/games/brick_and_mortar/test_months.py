@@ -54,7 +54,7 @@ def test_a_debt_token_is_never_guessed() -> None:
 
 @pytest.mark.parametrize("keeps", ["order", "bill", "ageing"])
 def test_a_table_that_keeps_one_thing_is_asked_for_nothing_else(keeps: str) -> None:
-    found = load_game(GAME)
+    found: Any = load_game(GAME)
     state = found.start(("red", "blue"), {"keeps": keeps})
     if keeps == "order":
         state = done(state, "first_player", start="blue").state

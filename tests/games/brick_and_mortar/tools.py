@@ -13,7 +13,7 @@ GAME = "brick_and_mortar"
 SEATS = ("red", "blue", "yellow", "white")
 
 
-def game(**facts: Any) -> AnyGame:
+def game(**facts: Any) -> Any:
     """The game with some facts entered, `slot_1_utility=2` for `slot:1.utility`; stores and cards by number."""
     pack = Pack(game=GAME)
     for fact, value in facts.items():
@@ -31,20 +31,20 @@ def named(fact: str) -> str:
     return f"slot:{rest[0]}.{rest[1]}" if kind == "slot" else f"{kind}.{'_'.join(rest)}"
 
 
-def at(given: Mapping[str, Any], seats: int = 2, *, of: AnyGame | None = None, **options: Any) -> State:
+def at(given: Mapping[str, Any], seats: int = 2, *, of: Any = None, **options: Any) -> State:
     """A position of so many seats."""
-    found = of or load_game(GAME)
+    found: AnyGame = of or load_game(GAME)
     state: State = found.edit(found.start(SEATS[:seats], options), given)
     return state
 
 
-def judged(state: State, kind: str, *, of: AnyGame | None = None, **parts: Any) -> Judgement[State]:
+def judged(state: State, kind: str, *, of: Any = None, **parts: Any) -> Judgement[State]:
     """The verdict on a move."""
-    found = of or load_game(GAME)
+    found: AnyGame = of or load_game(GAME)
     return found.judge(state, found.read_move({"kind": kind, **parts}))
 
 
-def done(state: State, kind: str, *, of: AnyGame | None = None, **parts: Any) -> Outcome[State]:
+def done(state: State, kind: str, *, of: Any = None, **parts: Any) -> Outcome[State]:
     """A legal move carried out."""
     judgement = judged(state, kind, of=of, **parts)
     assert judgement.outcome is not None, judgement.verdict
