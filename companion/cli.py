@@ -1,4 +1,4 @@
-"""The command line: `companion` starts the app; cases, check, replay, rules and games answer in the terminal.
+"""The command line: `companion` starts the app; cases, check, replay, rules, games and picture answer there.
 
 Exit codes: 0 all is well; 1 a case failed, a move is not legal, a record does not pass; 2 the input cannot be
 used; 3 `check` cannot tell.
@@ -15,6 +15,7 @@ import typer
 
 from companion import __version__
 from companion.cli_packs import app as packs_app
+from companion.cli_pictures import picture
 from companion.core.cases import CaseFile, CaseResult, load_cases, position, run_case
 from companion.core.data import parse_plain, read_plain, read_text, validated
 from companion.core.discovery import game_ids, game_info, load_game
@@ -35,6 +36,7 @@ TRACEBACK = "COMPANION_TRACEBACK"
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None, help="")
 app.add_typer(packs_app, name="pack")
+app.command()(picture)
 AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
 
 

@@ -70,7 +70,7 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Text:
     """Words in a box. `size` is the height of the type in units; it is made smaller, down to what can be read, where
-    the words do not fit into `lines` lines."""
+    the words do not fit into `lines` lines. They stand in the middle of the box's height, or at its `top`."""
 
     x: float
     y: float
@@ -82,6 +82,7 @@ class Text:
     bold: bool = False
     align: Align = "centre"
     lines: int = 1
+    top: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,7 +191,7 @@ def test_games_and_version(command: Command) -> None:
 def test_help_names_every_command(command: Command) -> None:
     code, out, _ = command("--help")
     assert code == 0
-    assert all(f"  {name} " in out for name in ("cases", "check", "replay", "rules", "games"))
+    assert all(f"  {name} " in out for name in ("cases", "check", "replay", "rules", "games", "picture"))
 
 
 # -- wrong input

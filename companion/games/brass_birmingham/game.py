@@ -1,9 +1,11 @@
 """Brass: Birmingham as a game of the companion."""
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from companion.core.components import Component
 from companion.core.data import load
 from companion.core.findings import verdict
 from companion.core.game import Game
@@ -13,6 +15,7 @@ from companion.core.positions import Field, Problem, Section
 from companion.core.prompts import Prompt
 from companion.core.questions import Draft, Question, Ready
 from companion.core.rulebook import load_rulebook
+from companion.core.scenes import Scene
 from companion.core.scores import Sheet
 from companion.core.verdicts import Outcome, Verdict
 from companion.games.brass_birmingham import (
@@ -24,6 +27,7 @@ from companion.games.brass_birmingham import (
     kinds,
     listing,
     overview,
+    pictures,
     pieces,
     positions,
     prompts,
@@ -33,6 +37,7 @@ from companion.games.brass_birmingham import (
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import Facts
 from companion.games.brass_birmingham.moves import AnyMove
+from companion.games.brass_birmingham.pictures.geometry import load_geometry
 from companion.games.brass_birmingham.printed import load_printed
 from companion.games.brass_birmingham.state import State
 
@@ -47,6 +52,7 @@ class BrassBirmingham(Game[State, AnyMove]):
         self.info = load(GameInfo, data / "game.yaml")
         self.rulebook = load_rulebook(data / "rules.yaml")
         self._printed = load_printed(data)
+        self._geometry = load_geometry(data, self._printed.board)
         self._facts: dict[Options, Facts] = {}
 
     def facts(self, options: Options) -> Facts:
@@ -95,6 +101,22 @@ class BrassBirmingham(Game[State, AnyMove]):
 
     def overview(self, state: State) -> tuple[Section, ...]:
         return overview.overview(self.board(state))
+
+    # -- showing
+
+    @cached_property
+    def _catalogue(self) -> pictures.Catalogue:
+        return pictures.Catalogue(self.facts(self.info.resolve({})))
+
+    def components(self) -> tuple[Component, ...]:
+        return self._catalogue.components
+
+    def picture(self, ref: str, state: State | None = None) -> Scene | None:
+        drawn = pictures.board(self.board(state), self._geometry, self.info.colour, ref) if state else None
+        return drawn or self._catalogue.face(ref)
+
+    def boards(self, state: State) -> tuple[tuple[str, Message], ...]:
+        return pictures.boards(state)
 
     # -- positions
 

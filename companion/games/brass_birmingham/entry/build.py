@@ -9,7 +9,7 @@ from companion.core.questions import Choice, Question
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import build, coal, iron, listing, markets, sources
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.entry import cards
+from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.flow import (
     any_of,
     choice,
@@ -45,9 +45,14 @@ def which(board: Board, seat: str, key: str, text: Message, ways: sources.Ways) 
     """The way in which cubes or barrels are taken, where there is a choice."""
     if not ways:
         return None
-    choices = tuple(Choice("+".join(way), way_label(board, way), way_detail(board, way)) for way in ways)
+    choices = tuple(_way(board, key, way) for way in ways)
     answer = yield from unless_decided(Question(key, text, choices, seat=seat))
     return tuple(answer.split("+")) if answer else ()
+
+
+def _way(board: Board, key: str, way: tuple[str, ...]) -> Choice:
+    marked = spots.sources(board, way, key.removeprefix("second_"))
+    return Choice("+".join(way), way_label(board, way), way_detail(board, way), spots=marked)
 
 
 def way_label(board: Board, way: tuple[str, ...]) -> Message:
@@ -77,7 +82,9 @@ def _industry(board: Board, seat: str, industry: Industry) -> Choice:
     label = msg("{tile}", tile=design.name if design else board.facts.industry_name[industry])
     why = () if any_of(listing.builds(board, seat, (industry,))) else industry_reasons(board, seat, industry)
     picture = f"tile:{industry}:{design.level}" if design else ""
-    return choice(industry, label, why, _price(design) if design else None, picture=picture)
+    return choice(
+        industry, label, why, _price(design) if design else None, picture=picture, spots=spots.mat(seat, industry)
+    )
 
 
 def _price(design: Design) -> Message:
@@ -128,7 +135,7 @@ def _space(board: Board, seat: str, industry: str, space: Space, legal: bool, al
     label = (
         msg("{place}, over {tile}", place=name, tile=owned(board, covered)) if covered else msg("{place}", place=name)
     )
-    return choice(space.id, label, why, _cost(board, seat, industry, space))
+    return choice(space.id, label, why, _cost(board, seat, industry, space), spots=spots.slot(space.id))
 
 
 def _cost(board: Board, seat: str, industry: str, space: Space) -> Message | None:

@@ -5,6 +5,7 @@ from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
 from companion.games.brass_birmingham import build, hands
 from companion.games.brass_birmingham.board import Board
+from companion.games.brass_birmingham.entry import spots
 from companion.games.brass_birmingham.entry.flow import choice, legal_first, unless_decided, violations
 from companion.games.brass_birmingham.facts import WILDS, Space
 from companion.games.brass_birmingham.moves import Build
@@ -29,7 +30,7 @@ def any_card(board: Board, seat: str) -> Flow[str | None]:
 def _any_choice(board: Board, card: str | None) -> Choice:
     if card is None:
         return Choice(UNNAMED, msg("Any card"), msg("not named"))
-    return Choice(card, label(board, card), picture=f"card:{card}")
+    return Choice(card, label(board, card), picture=f"card:{card}", spots=spots.card(board, card))
 
 
 def label(board: Board, card: str) -> Message:
@@ -50,6 +51,7 @@ def for_build(board: Board, move: Build, space: Space) -> Flow[str]:
             label(board, card),
             () if card in fitting else violations(board, move.evolve(card=card)),
             picture=f"card:{card}",
+            spots=spots.card(board, card),
         )
         for card in board.facts.cards
         if copies.get(card) or card in held or card in WILDS
@@ -68,7 +70,7 @@ def to_scout(board: Board, seat: str) -> Flow[tuple[str, ...]]:
         return ()
     player = board.player[seat]
     choices = tuple(
-        Choice(card, label(board, card), most=min(need, most), picture=f"card:{card}")
+        Choice(card, label(board, card), most=min(need, most), picture=f"card:{card}", spots=spots.card(board, card))
         for card in cards
         if (most := hands.most_copies(board, seat, card)) > 0
     )

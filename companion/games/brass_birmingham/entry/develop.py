@@ -6,7 +6,7 @@ from companion.core.questions import Choice, Kind, Question, read_counts
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import develop, iron, markets, sell, sources
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.entry import cards
+from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.build import which
 from companion.games.brass_birmingham.entry.flow import choice, legal_first, nearest_miss, violations
 from companion.games.brass_birmingham.moves import AnyAction, Develop
@@ -67,7 +67,7 @@ def _tile(board: Board, seat: str, industry: Industry, run: int, short: bool) ->
     names = upcoming(board, seat, industry, max(run, 1))
     detail = msg("then {tile}", tile=names[1]) if len(names) > 1 else None
     label = msg("{tile}", tile=names[0] if names else board.facts.industry_name[industry])
-    return choice(industry, label, why, detail, max(run, 1))
+    return choice(industry, label, why, detail, max(run, 1), spots=spots.mat(seat, industry))
 
 
 def upcoming(board: Board, seat: str, industry: str, count: int) -> tuple[str, ...]:
@@ -102,6 +102,7 @@ def _free_question(board: Board, seat: str, gone: tuple[str, ...]) -> Question:
             industry,
             _label(board, seat, industry, gone),
             tuple(develop.removals(board, seat, (*gone, industry), "BR-SELL-07")),
+            spots=spots.mat(seat, industry),
         )
         for industry in board.facts.industries
     )

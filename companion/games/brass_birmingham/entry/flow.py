@@ -42,10 +42,11 @@ def choice(
     detail: Message | None = None,
     most: int | None = None,
     picture: str = "",
+    spots: tuple[str, ...] = (),
 ) -> Choice:
     """A choice, illegal where there are reasons."""
     status = Status.ILLEGAL if why else Status.LEGAL
-    return Choice(value, label, detail, status, why, picture, most)
+    return Choice(value, label, detail, status, why, picture, most, spots=spots)
 
 
 def legal_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:

@@ -8,7 +8,7 @@ from companion.core.questions import Choice, Question
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import listing, markets, network, sources
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.entry import cards
+from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.build import which
 from companion.games.brass_birmingham.entry.flow import choice, legal_first, nearest_miss, violations
 from companion.games.brass_birmingham.facts import Line
@@ -75,7 +75,7 @@ def _lines(board: Board, seat: str) -> tuple[Choice, ...]:
 
 def _line(board: Board, seat: str, line: Line, legal: bool) -> Choice:
     why = () if legal else violations(board, Network(seat=seat, lines=(line.id,)))
-    return choice(line.id, msg("{line}", line=line.name), why, _cost(board, seat, line))
+    return choice(line.id, msg("{line}", line=line.name), why, _cost(board, seat, line), spots=spots.line(line.id))
 
 
 def _cost(board: Board, seat: str, line: Line) -> Message | None:
@@ -107,6 +107,7 @@ def _second_choices(board: Board, move: Network, line: Line, pairs: list[str]) -
             msg("{line}", line=other.name),
             () if other.id in pairs else violations(board, move.evolve(lines=(line.id, other.id), coal=None)),
             _second_price(now, move.seat, other, extra),
+            spots=spots.line(other.id),
         )
         for other in board.facts.lines
         if other is not line

@@ -9,7 +9,7 @@ from companion.core.questions import Choice, Kind, Question, read_counts
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import beer, listing, sell, sources
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.entry import cards
+from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.develop import free_develop
 from companion.games.brass_birmingham.entry.flow import (
     choice,
@@ -68,11 +68,11 @@ def _tile(board: Board, seat: str, space: Space) -> Choice:
     why = () if legal else violations(board, Sell(seat=seat, sales=(Sale(space=space.id),)))
     tile = board.tile(space.index)
     if tile is None:
-        return choice(space.id, msg("{space}", space=space.name), why, most=1)
+        return choice(space.id, msg("{space}", space=space.name), why, most=1, spots=spots.slot(space.id))
     design = board.design(tile)
     label = msg("{tile} in {place}", tile=design.name, place=space.place.name)
     detail = msg("{beer} beer, income +{n} {n:space|spaces}", beer=design.beer, n=design.income)
-    return choice(space.id, label, why, detail, 1, f"tile:{design.industry}:{design.level}")
+    return choice(space.id, label, why, detail, 1, f"tile:{design.industry}:{design.level}", spots.slot(space.id))
 
 
 def reasons(board: Board, seat: str) -> tuple[Violation, ...]:
@@ -113,10 +113,11 @@ def _value(sale: Sale) -> str:
 def _sale_choice(board: Board, sale: Sale, value: str) -> Choice:
     merchant = board.facts.merchant_space[sale.merchant or ""]
     if not sale.beer:
-        return Choice(value, msg("{merchant}", merchant=merchant.name))
+        return Choice(value, msg("{merchant}", merchant=merchant.name), spots=spots.merchant(sale.merchant))
     names = tuple(_barrel(board, merchant, source) for source in sale.beer)
     label = msg("{merchant}, beer from {sources}", merchant=merchant.name, sources=names)
-    return Choice(value, label, _gain(board, sale))
+    marked = dict.fromkeys((*spots.merchant(sale.merchant), *spots.sources(board, sale.beer, "beer")))
+    return Choice(value, label, _gain(board, sale), spots=tuple(marked))
 
 
 def _barrel(board: Board, merchant: MerchantSpace, source: str) -> Message:

@@ -8,7 +8,7 @@ from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Question
 from companion.games.brass_birmingham import setting_up, shortfall
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.entry import actions
+from companion.games.brass_birmingham.entry import actions, spots
 from companion.games.brass_birmingham.entry.flow import choice, legal_first, unless_decided
 from companion.games.brass_birmingham.moves import AnyMove, EndEra, EndRound, Merchants, Shortfall, TurnOrder
 from companion.games.brass_birmingham.names import owned_in
@@ -128,4 +128,4 @@ def _tile(board: Board, space_id: str, worth: int) -> Choice:
     space = board.facts.space[space_id]
     tile = board.tile(space.index)
     label = owned_in(board, space.index, tile) if tile else msg("{space}", space=space.name)
-    return Choice(space_id, label, msg("£{n}", n=worth))
+    return Choice(space_id, label, msg("£{n}", n=worth), spots=spots.slot(space_id))
