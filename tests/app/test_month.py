@@ -128,5 +128,7 @@ def test_a_bid_stays_on_its_own_device(table: str) -> None:
     assert any(key.startswith("pick_") for key in keys(other))
     one_for_all = open_page("table", t=table, seat="all")
     assert "Pass the device" in text(one_for_all)
-    device.other(kind="bid", prices=2)
-    assert "$7" in text(device.app)
+    for key in ("price_all_5", "record_"):
+        assert "$7" not in text(other)
+        tap(other, next(each for each in keys(other) if key in each))
+    assert "Anna at $7" in text(sound(device.app.run()))

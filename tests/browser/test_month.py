@@ -52,9 +52,9 @@ def test_a_month_on_two_phones(phones: Phones, table: str, desk: Desk) -> None:
     number(anna.sees("Supply of Good 1?"), 2, 1, 0, 0, 1).record().sees("February: Supply")
     shared = anna.taps - 1
     number(anna.sees("what do you bid"), 3).record().sees("Waiting for")
-    ben.sees("what do you bid")
+    ben.sees("Recorded: Anna sets the dial").sees("what do you bid")
     assert "$3" not in ben.text
-    number(ben, 2).record().sees("Waiting for Anna")
+    number(ben, 2).record().sees("Waiting for Anna", seconds=15)
     anna.sees("Which crates does Anna buy?")
     count(anna, 2, 1).tap("next_").tap("pick_").record()
     due(ben.sees("Your turn"), "buys nothing").record()

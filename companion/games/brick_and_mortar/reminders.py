@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from companion.core.messages import Who, msg
 from companion.core.prompts import Reminder
-from companion.games.brick_and_mortar import advertisement, phases, words
+from companion.games.brick_and_mortar import advertisement, phases, supply, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.state import Phase, State
 from companion.games.brick_and_mortar.words import Facts
@@ -70,6 +70,10 @@ def _advertisement(box: Box, state: State) -> Reminders:
 
 
 def _supply(box: Box, state: State) -> Reminders:
+    if state.lots:
+        turns = tuple(supply.lot_told(box, lot, supply.price(state.bids, lot)) for lot in state.lots)
+        yield Reminder(msg("They buy in this order: {turns}.", turns=turns), "BM-SUPPLY-02")
+        return
     template = "{first} buys first at this table; equal bids: the one furthest behind."
     high = state.options["supply_bid_direction"] == "high_first"
     first = msg("the highest bid") if high else msg("the lowest bid")

@@ -77,12 +77,9 @@ def do_bid(box: Box, state: State, move: moves.SetBid) -> Outcome[State]:
     high = state.options["supply_bid_direction"] == "high_first"
     turns = lots(box, state, state.bids, high_first=high)
     state, told = _onward(box, state.evolve(lots=turns, done=not turns))
-    opened = tuple(_lot_effect(box, state.bids, lot) for lot in turns)
-    return Outcome((effect, *opened, *told), state, figures={"resolve": [lot.seat for lot in turns]})
-
-
-def _lot_effect(box: Box, bids: Mapping[str, Bid], lot: Lot) -> Effect:
-    return Effect(lot_told(box, lot, price(bids, lot)), "BM-SUPPLY-02")
+    # no price here: who sets the last dial sees these effects before the bid is recorded
+    opened = Effect(msg("all dials are set: show them"), "BM-SUPPLY-01")
+    return Outcome((effect, opened, *told), state, figures={"resolve": [lot.seat for lot in turns]})
 
 
 def lot_told(box: Box, lot: Lot, amount: int) -> Message:
