@@ -55,7 +55,7 @@ def _play(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     mixes = {f"{up}.{n - up}": (up, n - up) for n in range(least, most + 1) for up in range(n, -1, -1)}
     choices = tuple(choice(value, _mix(*mix)) for value, mix in mixes.items())
     text = msg("{seat}: how many cards face up, how many face down?", seat=Who(seat))
-    mix = yield Question("mix", text, choices, seat=seat, hidden=True, rule="BM-ADV-04")
+    mix = yield Question("mix", text, choices, seat=seat, hidden=ask_trade.hidden(state), rule="BM-ADV-04")
     up, down = mixes[mix]
     return moves.Play(seat=seat, up=up, down=down)
 

@@ -97,6 +97,9 @@ def _inventory(box: Box, state: State) -> Reminders:
 
 
 def _utilities(box: Box, state: State) -> Reminders:
+    if not state.billed and any(not store.card for seat in state.seats for _, store in state.stores(seat)):
+        text = msg("What expired crates set off comes first, in turn order: {order}.", order=words.whose(state.order))
+        yield Reminder(text, "BM-INV-03")
     yield Reminder(msg("A store that closes after Utilities is still on the bill."), "BM-UTIL-03")
     yield Reminder(msg("Debt is for bills that cannot be paid; anything else your rulebook says."), "BM-DEBT-02")
     interest = box.number("debt.interest")
@@ -105,6 +108,14 @@ def _utilities(box: Box, state: State) -> Reminders:
             facts: Facts = {"seat": Who(seat), "n": words.money(interest * debt), "debt": debt}
             text = msg("{seat}: {n} interest for {debt} debt {debt:token|tokens}, as your rulebook says.", **facts)
             yield Reminder(text, "BM-DEBT-03")
+
+
+def _free(box: Box, state: State) -> Reminders:
+    if state.keeps == "bill":
+        text = msg("Whoever cannot pay takes as few debt tokens as make up for what is missing.")
+        yield Reminder(text, "BM-UTIL-04")
+    elif state.keeps == "order":
+        yield Reminder(msg("Enter each movement on its own; points of one moment together."), "BM-ORDER-10")
 
 
 def _investment(box: Box, state: State) -> Reminders:
@@ -121,4 +132,5 @@ _PHASES: dict[Phase, Callable[[Box, State], Reminders]] = {
     Phase.INVENTORY: _inventory,
     Phase.UTILITIES: _utilities,
     Phase.INVESTMENT: _investment,
+    Phase.FREE: _free,
 }

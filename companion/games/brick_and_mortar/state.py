@@ -88,9 +88,9 @@ class Player(Model):
     """A seat's place on the points track, its cash, debt tokens and stores by slot; `scored` are points of final
     scoring, already counted in `points`."""
 
-    points: Annotated[int, Field(ge=-99, le=300)]
-    cash: Annotated[int, Field(ge=-999, le=9999)]
-    debt: Annotated[int, Field(ge=0, le=99)] = 0
+    points: Annotated[int, Field(ge=-9999, le=9999)]
+    cash: Annotated[int, Field(ge=-99999, le=99999)]
+    debt: Annotated[int, Field(ge=0, le=9999)] = 0
     stores: FrozenMap[Slot, Store] = FrozenMap()
     scored: int = 0
 
@@ -146,8 +146,8 @@ class State(game.State):
     billed: tuple[str, ...] = ()
     general: FrozenMap[str, int] = FrozenMap()
     in_play: int = 0
-    deck: Annotated[int, Field(ge=0, le=400)] | None = None
-    discards: Annotated[int, Field(ge=0, le=400)] = 0
+    deck: Annotated[int, Field(ge=0, le=9999)] | None = None
+    discards: Annotated[int, Field(ge=0, le=9999)] = 0
     slots: FrozenMap[Slot, Annotated[int, Field(ge=0, le=60)]] = FrozenMap()
     debt_value: Annotated[int, Field(ge=1, le=60)] | None = None
 
