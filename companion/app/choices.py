@@ -7,10 +7,13 @@ from streamlit.delta_generator import DeltaGenerator
 
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, answer_button, back_button
+from companion.app.markup import icon, tag
+from companion.app.screen import draw
 from companion.core.questions import Choice, Question
 from companion.core.verdicts import Status
 
 _SHORT = 14
+_MANY = 15
 
 
 def one(entry: Entry, question: Question, draft: Draft) -> None:
@@ -21,13 +24,34 @@ def one(entry: Entry, question: Question, draft: Draft) -> None:
 
 
 def buttons(entry: Entry, question: Question, draft: Draft, choices: Sequence[Choice]) -> None:
-    """One large button a choice, its cost on it; short ones side by side."""
+    """One large button a choice, its cost on it; short ones side by side; many of them can be narrowed by typing."""
+    if len(choices) > _MANY:
+        choices = _found(entry, question, draft, choices)
     longest = max((len(entry.words.text(choice.label)) for choice in choices), default=0)
     beside = len(choices) > 3 and longest <= _SHORT and not any(choice.detail for choice in choices)
     with st.grid(2 if beside else 1, min_column_width=120, gap="xsmall", key="list_choices"):
         for choice in choices:
             label = entry.words.label(choice.label)
             answer_button(entry, question, draft, choice.value, f"**{label}**{_detail(entry, choice)}", label)
+
+
+def _found(entry: Entry, question: Question, draft: Draft, choices: Sequence[Choice]) -> Sequence[Choice]:
+    key = entry.key("find", question, draft)
+    typed = st.text_input(
+        "Find", key=key, type="search", live=True, placeholder="A few letters", label_visibility="collapsed"
+    )
+    words = (typed or "").casefold().split()
+    found = [c for c in choices if all(word in entry.words.text(c.label).casefold() for word in words)]
+    if not found:
+        draw(
+            tag(
+                "p",
+                icon("search_off"),
+                " Nothing here goes by that name; it may be among those that cannot be.",
+                cls="wait",
+            )
+        )
+    return found
 
 
 def way_back(entry: Entry, draft: Draft) -> None:

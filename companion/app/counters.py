@@ -19,6 +19,7 @@ from companion.core.verdicts import Status
 _FEW = 6
 _BUTTONS = 24
 _SHORT = 24
+_YES_NO = {0: "No", 1: "Yes"}
 
 
 def counts(entry: Entry, question: Question, draft: Draft) -> None:
@@ -87,9 +88,22 @@ def _count(entry: Entry, question: Question, draft: Draft, choice: Choice) -> in
         st.markdown(label)
         return _stepped(key, 0, most, (1,))
     chosen = st.segmented_control(
-        label, range(most + 1), default=0, required=True, key=key, persist_state="page", width="stretch", wrap=False
+        label,
+        range(most + 1),
+        format_func=_YES_NO.__getitem__ if _each_once(question) else str,
+        default=0,
+        required=True,
+        key=key,
+        persist_state="page",
+        width="stretch",
+        wrap=False,
     )
     return chosen or 0
+
+
+def _each_once(question: Question) -> bool:
+    """Whether each choice is there or not, rather than so many times."""
+    return all(_most(question, choice) == 1 for choice in question.choices)
 
 
 def stepper(key: str, value: int, least: int, most: int, steps: tuple[int, ...], moved: Callable[[int], None]) -> None:

@@ -93,6 +93,36 @@ function follow() {
   window.companionFollow.observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
+// What `keep.js` keeps for a table and seat: told once to a page, which knows it better from then on.
+const KINDS = ["hand", "draft"]
+const kept = { owner: "" }
+
+function keptBy(owner, again) {
+  if (again || kept.owner !== owner) {
+    kept.owner = owner
+    for (const kind of KINDS) {
+      try {
+        kept[kind] = (owner && localStorage.getItem(`companion:${kind}:${owner}`)) || ""
+      } catch {
+        kept[kind] = ""
+      }
+    }
+  }
+  return { ...kept }
+}
+
+function tidy(tables) {
+  const codes = tables.map((entry) => entry.code)
+  try {
+    for (const name of Object.keys(localStorage)) {
+      const [ours, , owner] = name.split(":")
+      if (ours === STORE && owner && !codes.includes(owner.split("/")[0])) localStorage.removeItem(name)
+    }
+  } catch {
+    // a private window keeps nothing
+  }
+}
+
 export default function ({ data, parentElement, setStateValue }) {
   watch()
   follow()
@@ -108,11 +138,17 @@ export default function ({ data, parentElement, setStateValue }) {
   memory.tables = tables.filter((entry) => !data.forget.includes(entry.code)).slice(0, MOST)
   if (data.name) memory.name = data.name
   write(memory)
+  tidy(memory.tables)
   for (const link of document.querySelectorAll('[class*="st-key-bar_"] a')) {
     if (link.closest(".st-key-bar_here")) link.setAttribute("aria-current", "page")
     else link.removeAttribute("aria-current")
   }
-  const told = JSON.stringify({ device: memory.device, tables: memory.tables, name: memory.name ?? "" })
+  const told = JSON.stringify({
+    device: memory.device,
+    tables: memory.tables,
+    name: memory.name ?? "",
+    kept: keptBy(data.owner, !data.known),
+  })
   if (told !== data.known) setStateValue("memory", told)
   return () => clearInterval(beats.get(parentElement))
 }

@@ -1,13 +1,14 @@
 """The device: what it remembers in the browser's storage (its id, its seat at each table, its owner's name), and its
-ear for the table's beat."""
+ear for the table's beat. What it keeps of a seat's own (`keeping`) is heard here."""
 
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import streamlit as st
 
-from companion.app import beats, here
+from companion.app import beats, drafts, here, keeping, own_hand
 
 _SCRIPT = (Path(__file__).resolve().parent / "device.js").read_text(encoding="utf-8")
 _KEY = "device"
@@ -22,6 +23,7 @@ class Memory:
     device: str
     tables: tuple[tuple[str, str], ...]
     name: str
+    kept: Any = None
 
     def seat(self, code: str) -> str:
         """The device's seat at a table, or ""."""
@@ -34,7 +36,7 @@ def memory() -> Memory | None:
     try:
         plain = json.loads(told) if told else None
         tables = tuple((str(each["code"]), str(each["seat"])) for each in plain["tables"]) if plain else ()
-        return plain and Memory(str(plain["device"]), tables, str(plain.get("name") or ""))
+        return plain and Memory(str(plain["device"]), tables, str(plain.get("name") or ""), plain.get("kept"))
     except (ValueError, KeyError, TypeError):
         return None
 
@@ -45,6 +47,8 @@ def remember(at: here.Here | None) -> None:
     if at and known and here.SEAT not in st.query_params and known.seat(at.code):
         here.sit(known.seat(at.code))
         st.rerun()
+    if known:
+        keeping.take(known.kept, _hear)
     with st.container(key="device_memory"):
         st.components.v2.component("device_memory", js=_SCRIPT)(
             key=_KEY,
@@ -54,12 +58,21 @@ def remember(at: here.Here | None) -> None:
                 "name": st.session_state.get(_NAME, ""),
                 "forget": sorted(st.session_state.get("forgotten", ())),
                 "token": beats.token(at) if at else "",
+                "owner": keeping.owner(at),
                 "known": st.session_state.get(_KEY, {}).get("memory") or "",
             },
             default={"memory": None},
             on_memory_change=_heard,
             on_moved_change=_heard,
         )
+
+
+def _hear(kind: str, whose: str, thing: Any) -> None:
+    """What this device kept of an earlier page."""
+    if kind == keeping.HAND:
+        own_hand.hear(whose, thing)
+    else:
+        drafts.hear(drafts.at_table(whose.partition("/")[0]), thing)
 
 
 def name() -> str:

@@ -85,6 +85,52 @@ def keep(name: str, draft: Draft) -> None:
     st.session_state[f"draft:{name}"] = draft
 
 
+def at_table(code: str) -> str:
+    """The name of the entry on a table's page."""
+    return f"table_{code}"
+
+
+def plain(name: str, draft: Draft | None) -> Any:
+    """A half-made entry as the device keeps it, with what is chosen so far of its open question; None where nothing
+    was answered, or a finished step waits."""
+    if draft is None or draft.move is not None:
+        return None
+    picked = {key: value for key in _open_keys(name, draft) if (value := st.session_state.get(key))}
+    if not (draft.begun or picked):
+        return None
+    start = len(_start(name))
+    steps = [list(step) for step in draft.steps] if draft.begun else []
+    chosen = {key[start:]: value for key, value in picked.items()}
+    return {"steps": steps, "given": draft.given, "natural": draft.natural, "picked": chosen}
+
+
+def hear(name: str, thing: Any) -> None:
+    """A half-made entry that the device kept of an earlier page; what cannot be one is passed over."""
+    if current(name) is not None:
+        return
+    try:
+        steps = tuple(Step(*(str(part) for part in step)) for step in thing["steps"])
+        given = min(max(int(thing["given"]), 0), len(steps))
+        picked = {str(key): {str(what): int(n) for what, n in each.items()} for key, each in thing["picked"].items()}
+        draft = Draft(steps, given, natural=bool(thing["natural"]))
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return
+    for key, chosen in picked.items():
+        st.session_state[_start(name) + key] = chosen
+    if steps:
+        keep(name, draft)
+
+
+def _start(name: str) -> str:
+    """How the keys begin under which an entry's choice of several things is kept (`Entry.key`)."""
+    return f"picked_{name}_{serial(name)}_"
+
+
+def _open_keys(name: str, draft: Draft) -> list[str]:
+    open_question = f"{_start(name)}{len(draft.steps)}_"
+    return [str(key) for key in st.session_state if str(key).startswith(open_question)]
+
+
 def drop(name: str) -> None:
     """Forget a half-made entry; the next one of this name is another."""
     st.session_state.pop(f"draft:{name}", None)

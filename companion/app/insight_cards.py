@@ -29,7 +29,7 @@ def _panel(game: AnyGame, state: object, words: Words, seat: str, alone: bool) -
         if sections:
             draw(tag("section", *(insight_card(words, section) for section in sections)))
         else:
-            draw(tag("p", "Nothing to tell before the first turn or after the last one.", cls="quiet"))
+            draw(tag("p", "Nothing to tell at this moment of the game.", cls="quiet"))
 
 
 def insight_card(words: Words, section: Section) -> Html:

@@ -1,23 +1,25 @@
 """Facts set by hand: a game's fields by section, one open at a time, nothing that must be typed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import streamlit as st
 
 from companion.app.counters import stepper
-from companion.app.markup import icon, label_escape, tag
+from companion.app.markup import icon, joined, label_escape, tag
+from companion.app.naming import namer
 from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.cases import merged
+from companion.core.errors import InputError
+from companion.core.game import AnyGame
 from companion.core.messages import Message
 from companion.core.positions import Field, FieldKind
-from companion.tables.wording import nested
+from companion.tables.wording import leaves, nested
 
 _MANY = 8
 _FEW = 12
-SEVERAL = ", "
 
 
 def edits_of(name: str) -> dict[str, Any]:
@@ -30,6 +32,52 @@ def clear(name: str) -> None:
     """Back to the position as it was."""
     st.session_state.pop(f"edits_{name}", None)
     st.session_state.pop(f"field_{name}", None)
+
+
+class Fitted(NamedTuple):
+    """A position with the facts set so far: those that fit, and what is wrong with each of the others, by its path."""
+
+    state: Any
+    edits: dict[str, Any]
+    wrong: dict[str, str]
+
+
+def fitted(game: AnyGame, base: Any, edits: Mapping[str, Any]) -> Fitted:
+    """The position that the facts lead to; one that does not fit leaves the others as they are."""
+    try:
+        return Fitted(game.edit(base, edits), dict(edits), {})
+    except InputError:
+        good: dict[str, Any] = {}
+        wrong: dict[str, str] = {}
+        for path, value in leaves(edits):
+            tried = merged(good, nested(path, value))
+            try:
+                game.edit(base, tried)
+                good = tried
+            except InputError as error:
+                wrong[path] = error.expected
+        return Fitted(game.edit(base, good), good, wrong)
+
+
+def wrong_facts(name: str, words: Words, fields: Sequence[Field], wrong: Mapping[str, str]) -> None:
+    """What was set and does not fit: where, why, and a tap that takes it out again."""
+    known = {field.path: field for field in fields}
+    for path, expected in wrong.items():
+        field = known.get(path)
+        where = joined([words.html(field.section), ", ", words.html(field.label)]) if field else path
+        told = joined([icon("error"), " ", tag("b", where), f": {expected}. It does not count; everything else does."])
+        draw(tag("p", told, cls="notice bad"))
+        again = partial(_take_out, name, path)
+        st.button("Take it out", key=f"out_{name}_{path}", icon=":material/undo:", on_click=again)
+
+
+def _take_out(name: str, path: str) -> None:
+    left: dict[str, Any] = {}
+    for other, value in leaves(edits_of(name)):
+        if other != path:
+            left = merged(left, nested(other, value))
+    st.session_state[f"edits_{name}"] = left
+    st.session_state.pop(f"text_{name}_{path}", None)
 
 
 def field_editor(name: str, words: Words, fields: Iterable[Field]) -> None:
@@ -104,41 +152,10 @@ def _flag(name: str, words: Words, field: Field) -> None:
 
 
 def _text(name: str, words: Words, field: Field) -> None:
-    if field.choices:
-        _several(name, words, field)
+    if field.several:
+        namer(name, words, field, partial(_set, name, field.path))
     else:
         _free_text(name, words, field)
-
-
-def _several(name: str, words: Words, field: Field) -> None:
-    """Those of the choices that were named, each with a tap that takes it back; a tap on a choice adds one."""
-    labels, chosen = dict(field.choices), several(field)
-    with st.container(key=f"named_{name}", horizontal=True, gap="xsmall"):
-        for at, value in enumerate(chosen):
-            left = SEVERAL.join((*chosen[:at], *chosen[at + 1 :]))
-            _named_button(name, field, f"less_{at}", ":material/remove:", words.label(labels[value]), left)
-    with st.grid(2, min_column_width=120, gap="xsmall", key=f"list_names_{name}"):
-        for value, label in labels.items():
-            more = SEVERAL.join((*chosen, value))
-            _named_button(name, field, f"more_{value}", ":material/add:", f"**{words.label(label)}**", more)
-
-
-def several(field: Field) -> tuple[str, ...]:
-    """The choices that the text of a field names."""
-    known = dict(field.choices)
-    return tuple(part for part in str(field.value or "").split(SEVERAL) if part in known)
-
-
-def _named_button(name: str, field: Field, what: str, sign: str, label: str, value: str) -> None:
-    st.button(
-        label,
-        key=f"{what}_{name}_{field.path}",
-        icon=sign,
-        width="stretch" if what.startswith("more") else "content",
-        wrap=True,
-        on_click=_set,
-        args=(name, field.path, value),
-    )
 
 
 def _free_text(name: str, words: Words, field: Field) -> None:
@@ -182,9 +199,9 @@ def _shown(words: Words, field: Field) -> str:
     chosen = dict(field.choices).get(str(field.value))
     if chosen is not None:
         return words.label(chosen)
-    if field.kind is FieldKind.TEXT and field.choices:
+    if field.several:
         labels = dict(field.choices)
-        return ", ".join(words.label(labels[value]) for value in several(field)) or "none"
+        return ", ".join(words.label(labels[value]) for value in field.named) or "none"
     if isinstance(field.value, bool):
         return "yes" if field.value else "no"
     return "not known" if field.value is None else label_escape(str(field.value))

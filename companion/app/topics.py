@@ -1,6 +1,6 @@
 """What people ask without a table: the topics a game names, and the position each one rests on."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any
@@ -9,10 +9,10 @@ import streamlit as st
 
 from companion.app import position_fields
 from companion.app.markup import label_escape, tag
+from companion.app.position_fields import Fitted
 from companion.app.screen import draw
 from companion.app.verdict_cards import verdict_card
 from companion.app.words import Words
-from companion.core.errors import InputError
 from companion.core.game import AnyGame
 from companion.core.info import Topic
 from companion.core.positions import Field
@@ -39,14 +39,9 @@ def chosen_topic(game: AnyGame, name: str, own: tuple[Topic, ...]) -> Topic:
     return topics[wanted or first]
 
 
-def edited(game: AnyGame, base: Any, topic: Topic, name: str) -> Any:
-    """The position of the topic with what was set by hand; what does not fit this start is dropped."""
-    base = game.edit(base, topic.given)
-    try:
-        return game.edit(base, position_fields.edits_of(name))
-    except InputError:
-        position_fields.clear(name)
-        return base
+def edited(game: AnyGame, base: Any, topic: Topic, name: str) -> Fitted:
+    """The position of the topic with what was set by hand."""
+    return position_fields.fitted(game, game.edit(base, topic.given), position_fields.edits_of(name))
 
 
 def steps(game: AnyGame, state: Any, words: Words) -> None:
@@ -58,8 +53,9 @@ def steps(game: AnyGame, state: Any, words: Words) -> None:
         draw(verdict_card(game, words, game.judge(state, move), game.describe(state, move)))
 
 
-def position(words: Words, fields: Sequence[Field], topic: Topic, name: str) -> None:
+def position(words: Words, fields: Sequence[Field], topic: Topic, name: str, wrong: Mapping[str, str]) -> None:
     """What the question rests on: what matters for it first, everything else behind a switch."""
+    position_fields.wrong_facts(name, words, fields, wrong)
     matter = [field for field in fields if any(fnmatchcase(field.path, pattern) for pattern in topic.matters)]
     if matter and len(matter) < len(fields) and not st.toggle("Show everything that can be set", key=f"all_{name}"):
         fields = matter

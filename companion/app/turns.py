@@ -5,12 +5,13 @@ from typing import Any
 
 import streamlit as st
 
-from companion.app import drafts, recording
+from companion.app import drafts, keeping, own_hand, recording
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
 from companion.app.figure_links import figure_links
 from companion.app.guard import guarded, notices
+from companion.app.hand_cards import hand_says
 from companion.app.here import Here
 from companion.app.markup import icon, tag
 from companion.app.screen import draw, page_and_bar
@@ -26,17 +27,47 @@ REASONS = ("We play it so", "House rule", "It is so on the table")
 def turn(at: Here, prompt: Prompt[Any]) -> None:
     """Everything one enters on the table page; drawn alone after each tap."""
     page, bar = page_and_bar()
-    entry = Entry(f"table_{at.code}", at.game, at.folded.state, at.words, bar, at.me, version=at.folded.version)
-    with page:
-        notices()
-        _turn(at, entry, prompt)
-
-
-def _turn(at: Here, entry: Entry, prompt: Prompt[Any]) -> None:
-    draft = drafts.current(entry.name)
+    name = drafts.at_table(at.code)
+    mine = own_hand.look(at)
+    state = at.folded.state if _without_hand(name) else mine.state
+    entry = Entry(name, at.game, state, at.words, bar, at.me, version=at.folded.version)
+    draft = drafts.current(name)
     due = natural(at, prompt) if draft is None else None
     if due is not None:
         draft = drafts.of(due, natural=True)
+    with page:
+        notices()
+        _turn(at, entry, prompt, draft, due)
+        if mine.used and _differs(at, mine.state, drafts.current(name)):
+            _hand_or_not(name)
+    keeping.keep(at, keeping.DRAFT, drafts.plain(name, drafts.current(name) or draft))
+
+
+def _without_hand(name: str) -> bool:
+    """Whether this one entry is asked as if no hand were known."""
+    return st.session_state.get(f"without:{name}") == drafts.serial(name)
+
+
+def _differs(at: Here, state: Any, draft: Draft | None) -> bool:
+    """Whether the hand makes a difference to what an entry asks next."""
+    if draft is None:
+        return False
+    return drafts.settle(at.game, state, draft).step != drafts.settle(at.game, at.folded.state, draft).step
+
+
+def _hand_or_not(name: str) -> None:
+    """The table is the truth: an entry that does not go with the hand is asked without it."""
+    without = _without_hand(name)
+    st.button(
+        "Ask with my hand" if without else "Ask as if my hand were not known",
+        key=f"without_{name}_{without}",
+        type="tertiary",
+        icon=":material/playing_cards:",
+        on_click=partial(st.session_state.__setitem__, f"without:{name}", None if without else drafts.serial(name)),
+    )
+
+
+def _turn(at: Here, entry: Entry, prompt: Prompt[Any], draft: Draft | None, due: Due[Any] | None) -> None:
     if draft is None:
         _no_one_thing(at, prompt)
     elif (move := enter(entry, draft)) is not None:
@@ -59,6 +90,9 @@ def finished(at: Here, entry: Entry, move: Any, draft: Draft) -> None:
     """The verdict on a finished move, and the button that records it."""
     judged = at.game.judge(at.folded.state, move)
     draw(verdict_card(at.game, at.words, judged, at.game.describe(at.folded.state, move)))
+    mine = own_hand.look(at)
+    if mine.used and judged.status is Status.LEGAL:
+        hand_says(at.game, at.words, mine.state, move)
     figure_links(entry, at.game, judged.verdict, move, draft, "table")
     with entry.bar:
         back_button(entry, draft)

@@ -5,6 +5,8 @@ from enum import StrEnum
 
 from companion.core.messages import Message
 
+SEVERAL = ", "
+
 
 class FieldKind(StrEnum):
     """How a field is set: a whole number, one of its choices, yes or no, or text: free, or, where there are choices,
@@ -22,6 +24,9 @@ class Field:
 
     `path` is its place in the game's own position vocabulary (`seats.red.money`), the same that case files use
     under `given`. A `private` field belongs on its seat's own device and never enters the record.
+
+    Of a text with choices, `most` bounds how many are named in all, `copies` how often each may be named (in the order
+    of the choices; empty where nothing bounds it) and `groups` is the heading that each stands under.
     """
 
     path: str
@@ -33,6 +38,19 @@ class Field:
     most: int = 99
     choices: tuple[tuple[str, Message], ...] = ()
     private: bool = False
+    copies: tuple[int, ...] = ()
+    groups: tuple[Message, ...] = ()
+
+    @property
+    def several(self) -> bool:
+        """Whether any number of the choices may be named together, as of a hand of cards."""
+        return self.kind is FieldKind.TEXT and bool(self.choices)
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The choices that a text names, in the order they were named."""
+        known = dict(self.choices)
+        return tuple(part for part in str(self.value or "").split(SEVERAL) if part in known)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The desk: what a screen does with a table. It judges, records and keeps folded tables at hand."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from secrets import token_hex
 from threading import Lock
@@ -155,15 +155,15 @@ class Desk:
         return self._record(code, expected, Struck(**_signed(action, by), target=target, reason=reason))
 
     def undo(self, code: str, expected: int, *, action: str, by: str = "") -> Entry:
-        """Strike the last entry that counts; the text of the entry given back says what it was. Raises
-        CannotStrike when there is nothing to take back."""
+        """Take back the last thing done: a move or a correction is struck, a strike is taken back, a replacement gives
+        way to what it replaced. The text of the entry given back says what it was. Raises CannotStrike when there is
+        nothing to take back."""
         folded, done = self._look(code, expected, action)
         if done is not None:
             return done
-        last = folded.last
-        if last is None:
+        if not folded.last_deed:
             raise CannotStrike("There is nothing to take back.")
-        return self._record(code, expected, Struck(**_signed(action, by), target=last.seq))
+        return self._append(code, expected, _strikes_of(folded.last_deed, action, by, undo=True))
 
     def restore(self, code: str, expected: int, target: int, *, action: str, by: str = "") -> Entry:
         """Let a struck entry count again. Raises CannotStrike when it is not struck."""
@@ -173,9 +173,7 @@ class Desk:
         strikes = _strikes(folded, target)
         if not strikes:
             raise CannotStrike("This entry counts already.")
-        actions = (action, *(f"{action}/{n}" for n in range(1, len(strikes))))
-        pairs = zip(actions, strikes, strict=True)
-        return self._append(code, expected, tuple(Struck(**_signed(each, by), target=seq) for each, seq in pairs))
+        return self._append(code, expected, _strikes_of(strikes, action, by))
 
     def replace(
         self, code: str, expected: int, target: int, event: AnyEvent, *, reason: str = "", action: str, by: str = ""
@@ -273,6 +271,13 @@ def _strikes(folded: Folded, target: int) -> list[int]:
     """The strikes in force against an entry."""
     counting = (entry.event for entry in folded.entries if not entry.struck)
     return [event.seq for event in counting if isinstance(event, Struck) and event.target == target]
+
+
+def _strikes_of(targets: Sequence[int], action: str, by: str, *, undo: bool = False) -> tuple[Struck, ...]:
+    """A strike of each, recorded together; the first carries the action's own id."""
+    actions = (action, *(f"{action}/{n}" for n in range(1, len(targets))))
+    pairs = zip(actions, targets, strict=True)
+    return tuple(Struck(**_signed(each, by), target=seq, undo=undo) for each, seq in pairs)
 
 
 def _instead(event: AnyEvent, target: int, action: str, by: str) -> AnyEvent:

@@ -68,11 +68,13 @@ class Corrected(Event):
 
 
 class Struck(Event):
-    """An earlier event no longer counts; it stays visible. Striking a `struck` brings its target back."""
+    """An earlier event no longer counts; it stays visible. Striking a `struck` brings its target back. An `undo` takes
+    back the last thing done; any other strike is itself a thing done."""
 
     kind: Literal["struck"] = "struck"
     target: int
     reason: str = ""
+    undo: bool = False
 
 
 class Noted(Event):

@@ -15,10 +15,9 @@ from companion.core.game import AnyGame
 from companion.core.messages import Message, Renderer, Who, msg
 from companion.core.scores import Sheet
 from companion.core.verdicts import LEGAL, Effect, Status, Verdict, Violation
+from companion.tables.deeds import Deed, deeds
 from companion.tables.events import AnyEvent, Corrected, Noted, Overruled, Played, Started, Struck
 from companion.tables.wording import correction
-
-COUNTING = (Played, Overruled, Corrected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +39,6 @@ class Entry:
     @property
     def seq(self) -> int:
         return self.event.seq
-
-    @property
-    def counts(self) -> bool:
-        """Whether it is a move or a correction in force: what undo takes back."""
-        return not self.struck and isinstance(self.event, COUNTING)
 
 
 @dataclass(frozen=True)
@@ -74,10 +68,16 @@ class Folded:
         """Plain text with the players' names."""
         return Renderer(names=self.names)
 
+    @cached_property
+    def last_deed(self) -> Deed:
+        """The numbers of the events that undo takes back together; none where nothing was done."""
+        done = deeds(self.events)
+        return done[-1] if done else ()
+
     @property
     def last(self) -> Entry | None:
-        """The last entry that counts: what undo takes back."""
-        return next((entry for entry in reversed(self.entries) if entry.counts), None)
+        """What undo takes back, in words: the last thing done, be it a move, a correction or a strike."""
+        return self.entry(self.last_deed[-1]) if self.last_deed else None
 
     @property
     def flagged(self) -> tuple[Entry, ...]:

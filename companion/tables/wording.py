@@ -45,7 +45,7 @@ def _setting(field: Field | None, path: str, value: Any) -> Message:
     if field is None:
         return msg("{path} {value}", path=path, value=_fact(value))
     shown: Fact = dict(field.choices).get(str(value), _fact(value))
-    return msg("{section}, {label}: {value}", section=field.section, label=field.label, value=shown)
+    return msg("{section} – {label}: {value}", section=field.section, label=field.label, value=shown)
 
 
 def _fact(value: Any) -> Fact:

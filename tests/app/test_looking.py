@@ -147,7 +147,7 @@ def test_a_hand_is_told_to_the_own_device_by_tapping_its_cards(desk: Desk) -> No
     tap(app, hand)
     for card in ("location:dudley", "industry:brewery", "location:dudley"):
         tap(app, f"more_{card}_{name}_seats.red.hand")
-    tap(app, f"less_0_{name}_seats.red.hand")
+    tap(app, f"less_industry:brewery_{name}_seats.red.hand")
     label = next(button.label for button in app.button if button.key == hand)
     assert label.endswith("*Dudley, Dudley*")
     assert desk.open(code).version == 2

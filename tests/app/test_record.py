@@ -42,6 +42,16 @@ def test_striking_an_earlier_entry_flags_what_no_longer_passes(desk: Desk, playe
     assert any("needs a look" in b.label for b in app.button)
 
 
+def test_undo_beside_a_strike_takes_back_the_strike(desk: Desk, played: str) -> None:
+    app = go(tap(tap(on(played, "record"), "entry_2"), "strike_2"), "table")
+    assert "Struck: Anna takes 1 white" in text(app)
+    assert "Recorded: Struck" not in text(app)
+    tap(app, "undo_")
+    assert desk.open(played).state.white == 6
+    assert not desk.open(played).flagged
+    assert "Recorded: Green takes 1 white" in text(app)
+
+
 def test_correcting_an_entry_puts_the_new_move_in_its_place(desk: Desk, played: str) -> None:
     app = tap(tap(on(played, "record"), "entry_3"), "begin_3")
     assert "Correct entry 3" in text(app)
@@ -88,7 +98,7 @@ def test_facts_set_by_hand_are_recorded_as_a_correction(desk: Desk, played: str)
     app.text_input(key=f"find_facts_{played}").set_value("anna coins").run()
     tap(app, f"set_facts_{played}_seats.red.coins")
     tap(app, f"step_facts_{played}_seats.red.coins_10")
-    assert "Correction: Anna, coins: 15" in text(app)
+    assert "Correction: Anna – coins: 15" in text(app)
     assert "does not fit together" in text(app)
     tap(app, "correct_")
     event = desk.open(played).events[-1]
@@ -102,7 +112,7 @@ def test_facts_can_be_reset(desk: Desk, played: str) -> None:
     app.text_input(key=f"find_facts_{played}").set_value("phase").run()
     tap(app, f"set_facts_{played}_phase")
     tap(app, f"value_facts_{played}_phase_tide")
-    assert "Correction: Table, phase: tide" in text(app)
+    assert "Correction: Table – phase: tide" in text(app)
     tap(app, "facts_reset")
     assert "Correction" not in text(app)
     assert desk.open(played).version == 4

@@ -71,7 +71,7 @@ def test_a_sale_of_two_tiles(device: Phone, desk: Desk) -> None:
     chosen(device, "Sell")
     for tile in ("Cotton Mill I in Worcester", "Manufacturer I in Redditch"):
         group = device.page.locator(".stButtonGroup", has_text=tile)
-        device.touch(group.get_by_text("1", exact=True))
+        device.touch(group.get_by_text("Yes", exact=True))
     device.tap("next_")
     chosen(device, "beer from the merchant", "beer from the merchant", "Coal Mine I", "Coal Mine II")
     move = recorded(device, desk, code, "Red sells")

@@ -45,7 +45,7 @@ def cannot_tell(device: Phone, code: str) -> Phone:
     """The Pig Farm produced for one Wheat; its cost was never published."""
     device.open(f"/table?t={code}&seat=red")
     pick(due(device, "Produce"), "Pig Farm")
-    device.touch(device.page.locator("[class*='st-key-count_'][class*='wheat']").get_by_text("1", exact=True))
+    device.touch(device.page.locator("[class*='st-key-count_'][class*='wheat']").get_by_text("Yes", exact=True))
     return device.tap("next_").sees("Cannot tell")
 
 

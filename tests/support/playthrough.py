@@ -54,7 +54,7 @@ class Evening:
             yield self._played(seq, move)
             seq += 1
             if seq in self.slips:
-                yield Struck(**self._signed(seq), target=seq - 1)
+                yield Struck(**self._signed(seq), target=seq - 1, undo=True)
                 yield self._played(seq + 1, move)
                 seq += 2
 

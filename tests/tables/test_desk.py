@@ -3,6 +3,7 @@
 import copy
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from companion.core.discovery import game_data, load_game
 from companion.core.errors import InputError
 from companion.tables.desk import Desk
 from companion.tables.errors import CannotStrike, NoSuchTable, NotRecorded, TableMoved, TooManyTries
-from companion.tables.events import Overruled, Played, SeatEntry
+from companion.tables.events import Overruled, Played, SeatEntry, Started, Struck
 from companion.tables.fold import Entry, fold
 from companion.tables.store import Store
 from tests.tables.tools import AT, INTEREST, open_table, rest, take
@@ -95,7 +96,7 @@ def test_overruling_a_legal_move_is_playing_it(desk: Desk, code: str) -> None:
 
 def test_correcting(desk: Desk, code: str) -> None:
     entry = desk.correct(code, 1, {"seats": {"red": {"coins": 12}}}, reason="miscounted", action="a")
-    assert text(desk, code, entry) == "Correction: Ann, coins: 12"
+    assert text(desk, code, entry) == "Correction: Ann – coins: 12"
     assert coins(desk, code) == (12, 6)
     with pytest.raises(InputError, match=r"seats\.red\.gold"):
         desk.correct(code, 2, {"seats": {"red": {"gold": 1}}}, action="b")
@@ -150,6 +151,84 @@ def test_replacing_is_striking_and_putting_in_place(desk: Desk, code: str) -> No
     assert coins(desk, code) == (3, 5)
     assert [e.seq for e in desk.open(code).entries] == [1, 2, 5, 3, 4]
     assert desk.open(code).state == preview.state
+
+
+def test_undo_takes_back_a_strike_before_an_earlier_move(desk: Desk, code: str) -> None:
+    desk.play(code, 1, take("red", 2), action="a")
+    desk.play(code, 2, take("blue", 1), action="b")
+    for target in (2, 3):
+        version = desk.open(code).version
+        desk.strike(code, version, target, action=f"s{target}")
+        last = desk.open(code).last
+        assert last is not None
+        assert text(desk, code, last).startswith("Struck: ")
+        told = text(desk, code, desk.undo(code, version + 1, action=f"u{target}"))
+        assert told.startswith("Taken back: Struck: ")
+        assert coins(desk, code) == (4, 5)
+    # then it goes on backwards as if nothing had been struck
+    assert text(desk, code, desk.undo(code, 7, action="u")) == "Struck: Blue takes 1 white and 0 dark"
+    assert text(desk, code, desk.undo(code, 8, action="v")) == "Struck: Ann takes 2 white and 0 dark"
+    assert coins(desk, code) == (6, 6)
+
+
+def test_undo_takes_back_a_replacement_as_one(desk: Desk, code: str) -> None:
+    desk.play(code, 1, take("red", 2), action="a")
+    desk.play(code, 2, take("blue", 1), action="b")
+    desk.replace(code, 3, 3, played(take("blue", 3)), action="c")
+    desk.replace(code, 5, 2, played(take("red", 3)), action="d")
+    assert coins(desk, code) == (3, 3)
+    last = desk.open(code).last
+    assert last is not None
+    assert text(desk, code, last) == "Ann takes 3 white and 0 dark"
+    entry = desk.undo(code, 7, action="u")
+    assert text(desk, code, entry) == "Struck: Ann takes 3 white and 0 dark"
+    assert desk.undo(code, 7, action="u").event.action in ("u", "u/1")
+    assert coins(desk, code) == (4, 3)
+    desk.undo(code, 9, action="v")
+    assert coins(desk, code) == (4, 5)
+    desk.undo(code, 11, action="w")
+    assert coins(desk, code) == (4, 6)
+
+
+def test_undo_takes_back_bringing_back(desk: Desk, code: str) -> None:
+    desk.play(code, 1, take("red", 2), action="a")
+    desk.undo(code, 2, action="u")
+    desk.restore(code, 3, 2, action="r")
+    assert coins(desk, code) == (4, 6)
+    desk.undo(code, 4, action="v")
+    assert coins(desk, code) == (6, 6)
+    assert desk.open(code).last is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_undo_goes_back_through_anything_that_was_done(desk: Desk, code: str, seed: int) -> None:
+    """Moves, corrections, strikes, replacements and bringing back, mixed with undo: each undo leads to the state
+    before the last thing done that is still there."""
+    rng, before = Random(seed), [desk.open(code).state]
+    for number in range(40):
+        folded = desk.open(code)
+        at, now, action = folded.version, folded.state, f"a{number}"
+        counting = [e.seq for e in folded.entries if not e.struck and not isinstance(e.event, Started | Struck)]
+        struck = [e.seq for e in folded.entries if e.struck and not isinstance(e.event, Struck)]
+        what = rng.choice(("play", "correct", "strike", "replace", "restore", "undo", "undo"))
+        if what == "undo" and len(before) > 1:
+            desk.undo(code, at, action=action)
+            assert desk.open(code).state == before.pop()
+            continue
+        if what == "play":
+            desk.overrule(code, at, take(rng.choice(("red", "blue"))), reason="so", action=action)
+        elif what == "correct":
+            desk.correct(code, at, {"bank": rng.randint(0, 20)}, action=action)
+        elif what == "strike" and counting:
+            desk.strike(code, at, rng.choice(counting), action=action)
+        elif what == "replace" and counting:
+            desk.replace(code, at, rng.choice(counting), played(take("red", 2)), action=action)
+        elif what == "restore" and struck:
+            desk.restore(code, at, rng.choice(struck), action=action)
+        else:
+            continue
+        before.append(now)
+    assert len(before) > 3
 
 
 def test_notes(desk: Desk, code: str) -> None:

@@ -38,7 +38,7 @@ def test_a_game_in_words() -> None:
 
 
 def test_undo_is_striking_the_last() -> None:
-    folded = advance(fold(moves(take("red", 2))), Struck(**signed(3), target=2))
+    folded = advance(fold(moves(take("red", 2))), Struck(**signed(3), target=2, undo=True))
     assert coins(folded) == (6, 6)
     assert folded.entries[1].struck
     assert folded.entries[1].effects == ()
@@ -95,7 +95,7 @@ def test_a_strike_of_nothing_changes_nothing(target: int) -> None:
 def test_a_correction_says_what_it_sets() -> None:
     edits = {"seats": {"red": {"coins": 9}}, "phase": "interest", "bank": 17}
     folded = fold((started(), Corrected(**signed(2), edits=edits)))
-    assert texts(folded)[1] == "Correction: Ann, coins: 9, Table, phase: interest, Table, bank: 17"
+    assert texts(folded)[1] == "Correction: Ann – coins: 9, Table – phase: interest, Table – bank: 17"
     assert coins(folded) == (9, 6)
     assert folded.last is folded.entries[1]
 

@@ -5,12 +5,13 @@ from typing import Any
 
 import streamlit as st
 
-from companion.app import drafts, here
+from companion.app import drafts, here, own_hand
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
 from companion.app.figure_links import figure_links
 from companion.app.guard import guarded
+from companion.app.hand_cards import hand_says
 from companion.app.insight_cards import insights
 from companion.app.markup import label_escape, page_head, tag
 from companion.app.option_fields import option_fields
@@ -22,6 +23,7 @@ from companion.app.verdict_cards import problem_list, verdict_card
 from companion.app.words import Words
 from companion.core.discovery import game_ids, game_info
 from companion.core.game import AnyGame
+from companion.core.verdicts import Status
 from companion.library.packs import open_game
 
 
@@ -54,10 +56,11 @@ def fresh_start() -> tuple[AnyGame, Any, Words]:
 
 
 @guarded
-def question(game: AnyGame, state: Any, words: Words, name: str) -> None:
-    """The move as guided entry; choices that are not legal can be taken too, to see why."""
+def question(game: AnyGame, state: Any, mine: Any, words: Words, name: str) -> None:
+    """The move as guided entry; choices that are not legal can be taken too, to see why. `mine` is the position with
+    the hand that the seat told its device: it is asked from, while the position itself decides."""
     page, bar = page_and_bar()
-    entry = Entry(name, game, state, words, bar, private=False)
+    entry = Entry(name, game, mine, words, bar, private=False)
     draft = drafts.current(name) or Draft(natural=True)
     with page:
         move = enter(entry, draft)
@@ -65,6 +68,8 @@ def question(game: AnyGame, state: Any, words: Words, name: str) -> None:
         judged = game.judge(state, move)
         with page:
             draw(verdict_card(game, words, judged, game.describe(state, move)))
+            if mine is not state and judged.status is Status.LEGAL:
+                hand_says(game, words, mine, move)
             figure_links(entry, game, judged.verdict, move, draft, "ask")
         with bar:
             back_button(entry, draft)
@@ -81,7 +86,9 @@ at = here.table()
 draw(page_head("Can I …?", "Set what matters, then ask. Nothing is recorded."))
 if at is not None:
     game, base, words = at.game, at.folded.state, at.words
-    draw(tag("p", "Asked from your table as it stands.", cls="quiet"))
+    hand = own_hand.look(at)
+    with_hand = ", with the hand you told this device" if hand.used else ""
+    draw(tag("p", f"Asked from your table as it stands{with_hand}.", cls="quiet"))
 elif game_ids():
     game, base, words = fresh_start()
 else:
@@ -91,19 +98,22 @@ about = f"ask_{at.code if at else game.info.id}"
 # a table stands where it stands; only a position of one's own is brought to where a topic can be asked
 topic = chosen_topic(game, about, () if at else game.info.topics)
 name = f"{about}_{topic.id}"
-state = edited(game, base, topic, name)
+set_up = edited(game, base, topic, name)
+state = set_up.state
+mine = edited(game, hand.state, topic, name).state if at and hand.used else state
 problems = game.examine(state)
-with st.expander("Set what matters", icon=":material/tune:", expanded=topic.asks != "move", key=f"matters_{name}"):
+is_open = topic.asks != "move" or bool(set_up.wrong)
+with st.expander("Set what matters", icon=":material/tune:", expanded=is_open, key=f"matters_{name}"):
     # what is private to a seat shows on its own device, or where there is no table behind the position
-    shown = [field for field in game.fields(state) if not field.private or at is None or at.me in field.path.split(".")]
-    position(words, shown, topic, name)
+    shown = [field for field in game.fields(mine) if not field.private or at is None or at.me in field.path.split(".")]
+    position(words, shown, topic, name, set_up.wrong)
 if topic.asks == "score":
     draw(sheet_card(game, words, game.score(state), is_open=True))
 elif topic.asks == "step":
     steps(game, state, words)
 else:
-    apart(st.fragment(question), game, state, words, name)
-    insights(game, state, words, game.prompt(state).acting)
+    apart(st.fragment(question), game, state, mine, words, name)
+    insights(game, mine, words, game.prompt(state).acting)
 if problems:
     # a position of which only what matters was set is seldom whole: told, but out of the way
     with st.expander("Does this position fit together?", icon=":material/rule:", key=f"fits_{name}"):

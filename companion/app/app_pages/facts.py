@@ -1,7 +1,6 @@
 """Set facts by hand: when table and record have drifted apart, the table is right."""
 
 from functools import partial
-from typing import Any
 
 import streamlit as st
 
@@ -10,36 +9,27 @@ from companion.app.markup import page_head, tag
 from companion.app.recording import correct
 from companion.app.screen import draw
 from companion.app.verdict_cards import problem_list
-from companion.core.errors import InputError
 from companion.tables.wording import correction
-
-
-def pending(at: here.Here, name: str, edits: dict[str, Any]) -> Any:
-    """The position with the facts set so far; facts that no longer fit are dropped."""
-    try:
-        return at.game.edit(at.folded.state, edits)
-    except InputError:
-        position_fields.clear(name)
-        return at.folded.state
 
 
 def facts(at: here.Here) -> None:
     """Fields, what was set, the button that records it."""
     name = f"facts_{at.code}"
-    edits = position_fields.edits_of(name)
-    state = pending(at, name, edits)
+    state, edits, wrong = position_fields.fitted(at.game, at.folded.state, position_fields.edits_of(name))
     lead = "The table is right. Set here what is different on it; the record shows the correction."
     draw(page_head("Set facts by hand", lead))
     if edits:
         draw(tag("p", at.words.html(correction(at.game, at.folded.state, edits)), cls="notice ok"))
         draw(problem_list(at.game, at.words, at.game.examine(state)))
     # a private fact stays on its player's own device and never enters the record
-    fields = (field for field in at.game.fields(state) if not field.private)
+    fields = [field for field in at.game.fields(state) if not field.private]
+    position_fields.wrong_facts(name, at.words, fields, wrong)
     position_fields.field_editor(name, at.words, fields)
     with st.bottom.container(key="act", horizontal=True):
-        if edits:
+        if edits or wrong:
             clear = partial(position_fields.clear, name)
             st.button("Reset", key="facts_reset", icon=":material/undo:", on_click=clear)
+        if edits:
             st.button(
                 "Record the correction",
                 key=f"correct_{at.folded.version}",

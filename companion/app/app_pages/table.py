@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from companion.app import here, pages, seating
+from companion.app import here, own_hand, pages, seating
+from companion.app.hand_cards import hand_panel
 from companion.app.insight_cards import insights
 from companion.app.markup import icon, tag
 from companion.app.prompt_cards import overview_cards, prompt_head, reminders
@@ -11,15 +12,18 @@ from companion.app.recording import undo
 from companion.app.screen import apart, draw
 from companion.app.sheet_cards import standings
 from companion.app.turns import turn
+from companion.tables.events import Struck
 
 
 def last_entry(at: here.Here) -> None:
-    """What was recorded last, with its undo beside it."""
+    """What was done last, with its undo beside it."""
     last = at.folded.last
     if last is None:
         return
     with st.container(key="last", horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False):
-        draw(tag("p", icon("done_all"), " Recorded: ", at.words.html(last.text), cls="quiet"))
+        # a strike says itself what it did
+        said = " " if isinstance(last.event, Struck) else " Recorded: "
+        draw(tag("p", icon("done_all"), said, at.words.html(last.text), cls="quiet"))
         st.button("Undo", key=f"undo_{at.folded.version}", icon=":material/undo:", on_click=undo, args=(at,))
 
 
@@ -52,6 +56,8 @@ else:
         flagged(at)
         draw(reminders(at.game, at.words, prompt))
         apart(st.fragment(turn), at, prompt)
-        insights(at.game, at.folded.state, at.words, (at.me,) if at.me else prompt.acting)
+        if at.me:
+            apart(st.fragment(hand_panel), at)
+        insights(at.game, own_hand.look(at).state, at.words, (at.me,) if at.me else prompt.acting)
     with right:
         side(at)

@@ -12,6 +12,8 @@ from companion.games.brass_birmingham.facts import BLANK, WILDS, Facts
 from companion.games.brass_birmingham.state import Era, Phase, Player, State, Tile
 from companion.games.brass_birmingham.step import Step
 
+MOST_LYING = 9
+
 
 def edit(board: Board, edits: Mapping[str, Any]) -> State:
     """The state with facts set by hand. Raises InputError naming the key that does not fit."""
@@ -237,7 +239,8 @@ def _edit_tile(facts: Facts, state: State, old: Tile | None, entry: Entry) -> Ti
     flipped = said.sub("flipped").flag() if "flipped" in said else bool(same and old and old.flipped)
     most = max(facts.designs[industry, level].made.values(), default=0)
     if "left" in said:
-        left = said.sub("left").number(0, most)
+        # more than the tile makes is told by `examine`; a tile that makes nothing has no place for any
+        left = said.sub("left").number(0, MOST_LYING if most else 0)
     elif same and old is not None and flipped == old.flipped:
         left = old.left
     else:

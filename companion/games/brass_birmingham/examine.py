@@ -165,8 +165,9 @@ def _deck(board: Board) -> Iterator[Problem]:
         text = msg("{n} cards are in hands, deck and discards; there are {size}", n=total, size=size)
         yield Problem("BR-SETUP-07", text, "deck")
     copies = board.facts.copies(len(state.seats))
-    for card, count in state.discards.items():
-        known = sum(player.held.count(card) for player in state.players)
+    held = [card for player in state.players for card in player.held if card not in WILDS]
+    for card in dict.fromkeys((*state.discards, *held)):
+        count, known = state.discards.get(card, 0), held.count(card)
         if count + known > copies.get(card, 0):
             name = board.facts.cards[card].name
             text = msg(

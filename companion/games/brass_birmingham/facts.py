@@ -249,6 +249,7 @@ class Facts:
             Card(WILD_LOCATION, "Wild Location", None, frozenset(), True),
             Card(WILD_INDUSTRY, "Wild Industry", None, frozenset(self.industries), True),
         )
+        self.banner = {city.id: city.banner for city in self.printed.board.cities}
         self.cards = {card.id: card for card in (*(card for card, _ in cards), *wild)}
         self._copies = [{card.id: for_players(n, players) for card, n in cards} for players in (2, 3, 4)]
         self.wild_copies = (self.printed.cards.wild_location, self.printed.cards.wild_industry)

@@ -5,14 +5,15 @@ from itertools import permutations
 from typing import get_args
 
 from companion.core.messages import Message, Who, msg
-from companion.core.positions import Field, FieldKind
+from companion.core.positions import SEVERAL, Field, FieldKind
+from companion.games.brass_birmingham import hands
 from companion.games.brass_birmingham.board import Board
+from companion.games.brass_birmingham.editing import MOST_LYING
 from companion.games.brass_birmingham.facts import WILDS, Space
 from companion.games.brass_birmingham.state import Era, Phase, Player, Tile
 
 Choices = tuple[tuple[str, Message], ...]
 NONE = ("", msg("none"))
-_ORDER = ", "
 
 
 def fields(board: Board) -> tuple[Field, ...]:
@@ -53,8 +54,8 @@ def _table(board: Board) -> Iterator[Field]:
     yield _number("round", section, msg("Round"), state.round, facts.rounds(len(state.seats), state.era), 1)
     phases = tuple((phase, _PHASE[phase]) for phase in get_args(Phase))
     yield _choice("phase", section, msg("Phase"), state.phase, phases)
-    orders = tuple((_ORDER.join(order), msg("{seats}", seats=_whos(order))) for order in permutations(state.seats))
-    yield _choice("turn_order", section, msg("Turn order"), _ORDER.join(state.order), orders)
+    orders = tuple((SEVERAL.join(order), msg("{seats}", seats=_whos(order))) for order in permutations(state.seats))
+    yield _choice("turn_order", section, msg("Turn order"), SEVERAL.join(state.order), orders)
     if state.phase == "actions":
         yield _choice("acting", section, msg("Whose turn"), state.acting, _seats(state.order))
         yield _number("action", section, msg("Action of the turn"), state.done + 1, facts.figures.turn.actions, 1)
@@ -92,21 +93,39 @@ def _seat(board: Board, seat: str, player: Player) -> Iterator[Field]:
     for industry, left, most in zip(facts.industries, player.mat, facts.mat_full, strict=True):
         label = msg("{industry} left on the mat", industry=facts.industry_plural[industry])
         yield _number(f"{at}.mat.{industry}.left", section, label, left, most)
-    text = ", ".join(card for card in player.held if card not in WILDS)
-    yield Field(
-        f"{at}.hand",
-        section,
+    yield _hand(board, seat, player)
+
+
+def _hand(board: Board, seat: str, player: Player) -> Field:
+    """The known cards but the wild ones, which everybody sees: as many as the hand has, none oftener than it can be
+    there. BR-CARD-01."""
+    deck = board.facts.copies(len(board.state.seats))
+    cards = tuple(sorted((card for card in deck if deck[card]), key=lambda card: _is_place(board, card)))
+    wild = len(hands.wilds_held(player))
+    return Field(
+        f"seats.{seat}.hand",
+        msg("{who}", who=Who(seat)),
         msg("Cards in hand, known to this device"),
         FieldKind.TEXT,
-        text,
+        SEVERAL.join(card for card in player.held if card not in WILDS),
+        most=max(0, player.hand - wild),
+        choices=tuple((card, msg("{card}", card=board.facts.cards[card].name)) for card in cards),
         private=True,
-        choices=_card_choices(board),
+        copies=tuple(max(hands.copies_left(board, card), player.held.count(card)) for card in cards),
+        groups=tuple(_group(board, card) for card in cards),
     )
 
 
-def _card_choices(board: Board) -> Choices:
-    copies = board.facts.copies(len(board.state.seats))
-    return tuple((card, msg("{card}", card=board.facts.cards[card].name)) for card in copies if copies[card])
+def _is_place(board: Board, card: str) -> bool:
+    return board.facts.cards[card].place is not None
+
+
+def _group(board: Board, card: str) -> Message:
+    """Where a card stands among the others: location cards by the colour of their name plates."""
+    place = board.facts.cards[card].place
+    if place is None:
+        return msg("Industries")
+    return msg("Places on {banner}", banner=board.facts.banner[place.id])
 
 
 # -- board
@@ -143,7 +162,7 @@ def _tile_parts(board: Board, space: Space, tile: Tile) -> Iterator[Field]:
     yield Field(f"{at}.flipped", section, msg("{space}: flipped", space=space.name), FieldKind.FLAG, tile.flipped)
     if made:
         label = msg("{space}: cubes or barrels on it", space=space.name)
-        yield _number(f"{at}.left", section, label, tile.left, max(made.values()))
+        yield _number(f"{at}.left", section, label, tile.left, MOST_LYING)
 
 
 def _links(board: Board) -> Iterator[Field]:

@@ -24,6 +24,7 @@ from companion.games.brass_birmingham import (
     entry,
     examine,
     fields,
+    insights,
     kinds,
     listing,
     overview,
@@ -101,6 +102,9 @@ class BrassBirmingham(Game[State, AnyMove]):
 
     def overview(self, state: State) -> tuple[Section, ...]:
         return overview.overview(self.board(state))
+
+    def insights(self, state: State, seat: str) -> tuple[Section, ...]:
+        return insights.insights(self.board(state), seat)
 
     # -- showing
 

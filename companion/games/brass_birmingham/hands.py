@@ -100,7 +100,8 @@ def most_copies(board: Board, seat: str, card: str) -> int:
 def discard(step: Step, seat: str, card: str | None) -> None:
     """One card leaves the hand: to the discard pile, a wild one to its supply. BR-CARD-01, BR-CARD-03."""
     player = step.players[seat]
-    if not player.hand:
+    if card not in step.facts.cards or not player.hand:
+        discard_any(step, seat)
         return
     name = card_name(step.facts, card)
     step.change(seat, hand=player.hand - 1, held=_held_after(player, card))
@@ -108,13 +109,22 @@ def discard(step: Step, seat: str, card: str | None) -> None:
         at = WILDS.index(card)
         step.put(wilds=_counted(step.value("wilds"), at, 1))
         step.tell("BR-CARD-03", msg("Return {card} to its supply", card=name))
-    elif card in step.facts.cards:
+    else:
         discards = step.value("discards")
         step.put(discards=discards.put(card, discards.get(card, 0) + 1))
         step.tell("BR-CARD-01", msg("Discard {card}", card=name))
-    else:
-        step.add("unnamed", 1)
-        step.tell("BR-CARD-01", msg("Discard any card"))
+
+
+def discard_any(step: Step, seat: str, count: int = 1) -> None:
+    """Cards that nobody names leave the hand, as far as it has any. BR-CARD-01."""
+    count = min(count, step.players[seat].hand)
+    for _ in range(count):
+        player = step.players[seat]
+        step.change(seat, hand=player.hand - 1, held=_held_after(player, None))
+    if count:
+        step.add("unnamed", count)
+        text = msg("Discard any card") if count == 1 else msg("Discard any {n} cards", n=count)
+        step.tell("BR-CARD-01", text)
 
 
 def _held_after(player: Player, card: str | None) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ A card that nobody needs to name is left unnamed, except where the hand is known
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations, combinations_with_replacement, permutations
 
 from companion.core.frozen import FrozenMap
 from companion.games.brass_birmingham import (
@@ -59,11 +59,15 @@ def legal_moves(board: Board, seat: str | None = None) -> Iterator[AnyMove]:
 
 
 def bare(board: Board, move: AnyMove) -> AnyMove:
-    """The move without cards that were named although any would do. BR-CARD-02."""
+    """The move without cards that were named although any would do, and without the order of tiles given up.
+    BR-CARD-02, BR-SHORT-02."""
     if isinstance(move, Network | Develop | Sell | Loan | Pass) and _needless(board, move.seat, (move.card,)):
         return move.evolve(card=None)
     if isinstance(move, Scout) and move.cards and _needless(board, move.seat, move.cards):
         return move.evolve(cards=())
+    if isinstance(move, Shortfall):
+        worths = shortfall.own_tiles(board, move.seat)
+        return move.evolve(tiles=shortfall.ordered(worths, move.tiles))
     return move
 
 
@@ -270,22 +274,26 @@ def scouts(board: Board, seat: str) -> Iterator[Scout]:
 
 
 def shortfalls(board: Board, seat: str) -> Iterator[Shortfall]:
-    """Every order in which tiles may be given up until the debt is covered. BR-SHORT-02."""
-    forced = shortfall.forced(board, seat)
-    if forced is not None:
-        yield forced
-        return
-    for tiles in _given_up(shortfall.own_tiles(board, seat), board.player[seat].owes):
-        yield Shortfall(seat=seat, tiles=tiles)
+    """Every set of tiles that may be given up, each once: the least valuable first. BR-SHORT-01, BR-SHORT-02."""
+    worths, owes = shortfall.own_tiles(board, seat), board.player[seat].owes
+    tiles = shortfall.ordered(worths, worths)
+    for given in _covering([(space, worths[space]) for space in tiles], owes):
+        yield Shortfall(seat=seat, tiles=given)
+    if sum(worths.values()) < owes:
+        # all that raises anything goes; what raises nothing may go with it
+        zero = tuple(space for space in tiles if not worths[space])
+        for count in range(len(zero) + 1):
+            for some in combinations(zero, count):
+                yield Shortfall(seat=seat, tiles=(*some, *tiles[len(zero) :]))
 
 
-def _given_up(left: dict[str, int], owes: int) -> Iterator[tuple[str, ...]]:
-    if owes <= 0 or not any(left.values()):
-        yield ()
-    if owes > 0:
-        for space, value in left.items():
-            rest = {other: worth for other, worth in left.items() if other != space}
-            yield from ((space, *more) for more in _given_up(rest, owes - value))
+def _covering(tiles: list[tuple[str, int]], owes: int) -> Iterator[tuple[str, ...]]:
+    """Sets that cover a debt with their last tile and not before."""
+    for at, (space, worth) in enumerate(tiles):
+        if worth >= owes:
+            yield (space,)
+        else:
+            yield from ((space, *more) for more in _covering(tiles[at + 1 :], owes - worth))
 
 
 def steps(board: Board) -> Iterator[AnyMove]:

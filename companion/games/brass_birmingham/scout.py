@@ -60,9 +60,9 @@ def _together(board: Board, move: Scout) -> Iterator[Finding]:
 def carry_out(step: Step, move: Scout) -> dict[str, Any]:
     """Discard the cards, take a Wild Location and a Wild Industry. BR-SCOUT-01."""
     need = step.facts.figures.scout.cards
-    cards: tuple[str | None, ...] = (*move.cards, *(None,) * (need - len(move.cards)))
-    for card in cards[:need]:
+    for card in move.cards[:need]:
         hands.discard(step, move.seat, card)
+    hands.discard_any(step, move.seat, max(0, need - len(move.cards)))
     hands.take_wilds(step, move.seat)
     step.tell("BR-SCOUT-01", msg("Take a Wild Location and a Wild Industry card"))
     return {}

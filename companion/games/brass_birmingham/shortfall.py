@@ -1,6 +1,6 @@
 """An income that cannot be paid: tiles given up for half their cost, then VP."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.core.findings import Finding
@@ -29,6 +29,12 @@ def own_tiles(board: Board, seat: str) -> dict[str, int]:
         for n, tile in enumerate(board.state.tiles)
         if tile is not None and tile.owner == seat
     }
+
+
+def ordered(worths: Mapping[str, int], tiles: Iterable[str]) -> tuple[str, ...]:
+    """Tiles with the most valuable last: if any order of them is legal, this one is. BR-SHORT-02."""
+    places = {space: at for at, space in enumerate(worths)}
+    return tuple(sorted(tiles, key=lambda space: (worths.get(space, 0), places.get(space, -1))))
 
 
 def worth_something(step: Step, seat: str) -> bool:

@@ -8,7 +8,15 @@ from companion.core.questions import Choice
 from companion.core.verdicts import Missing, Status
 
 
-def choice(value: str, label: Message, findings: Iterable[Finding] = (), detail: Message | None = None) -> Choice:
+def choice(
+    value: str,
+    label: Message,
+    findings: Iterable[Finding] = (),
+    detail: Message | None = None,
+    *,
+    spots: tuple[str, ...] = (),
+    picture: str = "",
+) -> Choice:
     """A choice with the verdict that the findings about it give so far."""
     found = tuple(findings)
     why = reasons(found)
@@ -17,7 +25,7 @@ def choice(value: str, label: Message, findings: Iterable[Finding] = (), detail:
         status = Status.ILLEGAL
     elif any(isinstance(each, Missing) for each in found):
         status = Status.UNDETERMINED
-    return Choice(value, label, detail, status, why)
+    return Choice(value, label, detail, status, why, picture, spots=spots)
 
 
 def legal_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:

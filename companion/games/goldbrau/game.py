@@ -1,10 +1,12 @@
 """Goldbräu behind the contract of `core`: each kind of move goes to the module of its rules."""
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from companion.core import game
+from companion.core.components import Component
 from companion.core.data import load
 from companion.core.errors import InputError
 from companion.core.findings import Findings, verdict
@@ -14,6 +16,7 @@ from companion.core.positions import Field, Problem, Section
 from companion.core.prompts import Prompt
 from companion.core.questions import Draft, Question, Ready
 from companion.core.rulebook import load_rulebook
+from companion.core.scenes import Scene
 from companion.core.scores import Sheet
 from companion.core.verdicts import Outcome, Verdict
 from companion.games.goldbrau import (
@@ -28,6 +31,7 @@ from companion.games.goldbrau import (
     hidden,
     overview,
     payday,
+    pictures,
     position,
     prompts,
     questions,
@@ -79,6 +83,20 @@ class Goldbrau(game.Game[State, Move]):
 
     def overview(self, state: State) -> tuple[Section, ...]:
         return overview.overview(self.box, state)
+
+    @cached_property
+    def _catalogue(self) -> pictures.Catalogue:
+        return pictures.Catalogue(self.box)
+
+    def components(self) -> tuple[Component, ...]:
+        return self._catalogue.components
+
+    def picture(self, ref: str, state: State | None = None) -> Scene | None:
+        drawn = pictures.board(self.box, self.info.colour, ref, state) if state else None
+        return drawn or self._catalogue.face(ref)
+
+    def boards(self, state: State) -> tuple[tuple[str, Message], ...]:
+        return pictures.boards(state)
 
     def fields(self, state: State) -> tuple[Field, ...]:
         return fields.fields(self.box, state)

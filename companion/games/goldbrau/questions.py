@@ -43,13 +43,26 @@ def _places(
 ) -> tuple[Choice, ...]:
     """Gardens or breweries to choose from, with what speaks against each."""
     told = detail or (lambda place: None)
-    return legal_first(choice(place, words.title(box, place), check(place), told(place)) for place in places)
+    return legal_first(
+        choice(place, words.title(box, place), check(place), told(place), spots=_building(place)) for place in places
+    )
+
+
+def _building(place: str) -> tuple[str, ...]:
+    """Where a garden or brewery is on the picture of the town."""
+    return (f"building:{place}",)
 
 
 def _card_kinds(box: Box, state: State, already: tuple[str, ...] = ()) -> tuple[Choice, ...]:
     """Every kind of card that may come from the deck, beside those just named."""
     return legal_first(
-        choice(card, words.card(box, card), shares.check_copies(box, state, card, already.count(card) + 1))
+        choice(
+            card,
+            words.card(box, card),
+            shares.check_copies(box, state, card, already.count(card) + 1),
+            spots=_building(card) if card in box.buildings else (),
+            picture=f"card:{card}",
+        )
         for card in box.cards
     )
 
@@ -73,7 +86,12 @@ def _first_player(box: Box, state: State, detail: str) -> Flow[moves.Move]:
 def _setup_shares(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     wanted = setup.deal(box, state).placed
     choices = tuple(
-        Choice(building, words.title(box, building), most=min(wanted, shares.copies_left(box, state, building)))
+        Choice(
+            building,
+            words.title(box, building),
+            most=min(wanted, shares.copies_left(box, state, building)),
+            spots=_building(building),
+        )
         for building in box.buildings
     )
     text = msg("Where does {seat} put {n} cubes?", seat=Who(seat), n=wanted)
@@ -143,6 +161,7 @@ def _cell_question(box: Box, state: State, drawn: TownMap, seat: str, garden: st
             msg("{cell}", cell=cell),
             fences.check_cell(box, state, seat, garden, cell),
             _cell_detail(box, drawn, cell),
+            spots=(f"cell:{cell}",),
         )
         for cell in drawn.spaces
     )
@@ -252,10 +271,17 @@ def _card_question(box: Box, state: State, seat: str) -> Question:
     price = cards.price(box, state)
     cost = words.coins(state, price) if price is not None else None
     open_cards = [
-        choice(card, words.card(box, card), cards.check_offer(box, state, seat, card), cost)
+        choice(
+            card,
+            words.card(box, card),
+            cards.check_offer(box, state, seat, card),
+            cost,
+            spots=(f"card:{card}",),
+            picture=f"card:{card}",
+        )
         for card in dict.fromkeys(state.face_up)
     ]
-    deck = choice(DECK, msg("The top card of the deck, unseen"), cards.check_deck(state), cost)
+    deck = choice(DECK, msg("The top card of the deck, unseen"), cards.check_deck(state), cost, spots=(DECK,))
     return Question(
         "card",
         msg("Which card does {seat} buy?", seat=Who(seat)),

@@ -70,9 +70,10 @@ def test_correcting_one_fact_leaves_the_rest_alone() -> None:
         ({"tiles": {"dudley:7": None}}, "tiles.dudley:7"),
         ({"tiles": {"dudley:0": "red:coal"}}, "tiles.dudley:0.tile"),
         (
-            {"tiles": {"dudley:0": {"owner": "red", "industry": "coal_mine", "level": 1, "left": 7}}},
+            {"tiles": {"dudley:0": {"owner": "red", "industry": "coal_mine", "level": 1, "left": 10}}},
             "tiles.dudley:0.left",
         ),
+        ({"tiles": {"worcester:0": {"tile": "red:cotton_mill:1", "left": 1}}}, "tiles.worcester:0.left"),
         ({"links": {"dudley__london": "red"}}, "links.dudley__london"),
         ({"merchants": {"oxford:0": {"tile": "cloth"}}}, "merchants.oxford:0.tile"),
         ({"merchants": {"oxford:0": {"beer": 2}}}, "merchants.oxford:0.beer"),
@@ -96,6 +97,8 @@ def test_what_does_not_fit_is_told_with_its_key(edits: dict[str, Any], key: str)
         ({"tiles": {"dudley:0": "red:coal_mine:1", "dudley:1": "red:iron_works:1"}}, "BR-BUILD-08"),
         ({"tiles": {"stafford:1": "red:pottery:5"}}, "BR-BUILD-10"),
         ({"era": "rail", "tiles": {"dudley:0": "red:coal_mine:1"}}, "BR-ERA-05"),
+        ({"tiles": {"dudley:0": {"tile": "red:coal_mine:1", "left": 3}}}, "BR-BUILD-06"),
+        ({"tiles": {"stone:0": {"tile": "red:brewery:1", "left": 3}}}, "BR-BUILD-07"),
         ({"tiles": {"dudley:0": {"tile": "red:coal_mine:1", "left": 0}}}, "BR-FLIP-01"),
         ({"tiles": {"dudley:0": {"tile": "red:coal_mine:1", "left": 1, "flipped": True}}}, "BR-FLIP-01"),
         ({"tiles": {"dudley:0": "red:coal_mine:1"}, "seats": {"red": {"mat": {"coal_mine": 1}}}}, "BR-BUILD-01"),
@@ -107,6 +110,7 @@ def test_what_does_not_fit_is_told_with_its_key(edits: dict[str, Any], key: str)
         ({"seats": {"red": {"wild_location": 2}}}, "BR-SCOUT-02"),
         ({"deck": 20}, "BR-SETUP-07"),
         ({"discards": {"location:leek": 2}, "seats": {"red": {"hand": ["location:leek"]}}}, "BR-CARD-01"),
+        ({"seats": {"red": {"hand": ["location:leek"] * 3}}}, "BR-CARD-01"),
         ({"round": 9}, "BR-ERA-01"),
         ({"round": 1, "action": 2}, "BR-TURN-02"),
         ({"seats": {"red": {"vp": -1}}}, "BR-SHORT-03"),
@@ -144,7 +148,7 @@ def test_a_correction_names_what_is_there_only_with_it() -> None:
     edits = {"tiles": {"dudley:0": {"tile": "red:coal_mine:1", "left": 1}}, "turn_order": "red, yellow, purple, white"}
     state = table(CANAL)
     assert PLAIN.text(correction(brass(), state, edits)) == (
-        "Correction: Tiles on the board, Dudley 1: Red's Coal Mine I, "
-        "Tiles on the board, Dudley 1: cubes or barrels on it: 1, "
-        "Round, Turn order: Red, Yellow, Purple, White"
+        "Correction: Tiles on the board – Dudley 1: Red's Coal Mine I, "
+        "Tiles on the board – Dudley 1: cubes or barrels on it: 1, "
+        "Round – Turn order: Red, Yellow, Purple, White"
     )

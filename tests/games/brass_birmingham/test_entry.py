@@ -138,8 +138,8 @@ def test_a_barrel_drunk_for_one_tile_is_not_offered_for_the_next() -> None:
     both = "birmingham:1:1,worcester:0:1"
     second = question(state, "sell", both, "oxford:0|oxford:0")
     assert labels(second) == [
-        "Gloucester 1, beer from Red's Brewery I in Burton-on-Trent",
-        "Gloucester 1, beer from the merchant",
+        "Gloucester 1 (cotton), beer from Red's Brewery I in Burton-on-Trent",
+        "Gloucester 1 (cotton), beer from the merchant",
     ]
     # with the own barrel gone one way is left, so that the free develop is asked for at once
     assert question(state, "sell", both, "oxford:0|burton_on_trent:1").key == "develop"

@@ -75,7 +75,9 @@ def to_scout(board: Board, seat: str) -> Flow[tuple[str, ...]]:
         if (most := hands.most_copies(board, seat, card)) > 0
     )
     unnamed = max(0, hands.unknown(player))
-    text = msg("Which cards are discarded? {n} in all; the others stay unnamed", n=need)
+    text = msg("Which {n} cards are discarded?", n=need)
+    if unnamed:
+        text = msg("Which cards are discarded? {n} in all; the others stay unnamed", n=need)
     question = Question(
         "cards", text, choices, Kind.COUNTS, max(0, need - unnamed), need, seat=seat, rule="BR-SCOUT-01"
     )

@@ -117,7 +117,7 @@ def _second_choices(board: Board, move: Network, line: Line, pairs: list[str]) -
 
 def _second_price(now: Board, seat: str, line: Line, extra: int) -> Message | None:
     ways = network.coal_ways(now, seat, line)
-    return _rail_price(now, extra, ways) if ways else None
+    return msg("+{price}", price=_rail_price(now, extra, ways)) if ways else None
 
 
 def reasons(board: Board, seat: str) -> tuple[Violation, ...]:

@@ -112,10 +112,15 @@ def _value(sale: Sale) -> str:
 
 def _sale_choice(board: Board, sale: Sale, value: str) -> Choice:
     merchant = board.facts.merchant_space[sale.merchant or ""]
+    kind = board.state.merchants.get(merchant.id)
+    # the number of a space is nowhere on the board, the goods of its tile are
+    goods = msg(
+        "{space} ({goods})", space=merchant.name, goods=board.facts.merchant_name[kind] if kind else msg("nothing")
+    )
     if not sale.beer:
-        return Choice(value, msg("{merchant}", merchant=merchant.name), spots=spots.merchant(sale.merchant))
+        return Choice(value, goods, spots=spots.merchant(sale.merchant))
     names = tuple(_barrel(board, merchant, source) for source in sale.beer)
-    label = msg("{merchant}, beer from {sources}", merchant=merchant.name, sources=names)
+    label = msg("{merchant}, beer from {sources}", merchant=goods, sources=names)
     marked = dict.fromkeys((*spots.merchant(sale.merchant), *spots.sources(board, sale.beer, "beer")))
     return Choice(value, label, _gain(board, sale), spots=tuple(marked))
 
