@@ -23,6 +23,8 @@ def check_playing(state: State, *kept: str) -> Findings:
 def check_points(box: Box, state: State, move: moves.MovePoints) -> Findings:
     """Points may move at any time, in final scoring too (BM-ORDER-05, BM-ORDER-09)."""
     yield from check_point_time(state)
+    if not any(move.changes.values()):
+        yield Violation("BM-ORDER-01", msg("Nobody's points change."))
     for seat, delta in move.changes.items():
         if state.players[seat].points + delta < 0:
             text = msg("Whether {seat} can fall below 0 points, no text says.", seat=Who(seat))

@@ -7,11 +7,11 @@ from companion.core.questions import Choice, Kind, Question, read_counts
 from companion.games.brick_and_mortar import ability, moves, places, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.entry import choice, legal_first, number
-from companion.games.brick_and_mortar.state import State, place_key
+from companion.games.brick_and_mortar.state import Phase, State, place_key
 
 SEVERAL = "several"
 GAIN, LOSE, EARLY = "gain", "lose", "early"
-MANY = 20
+MANY, MOST_POINTS, MOST_FINAL = 20, 12, 40
 
 
 def _who(state: State, text: Message, *more: Choice, rule: str) -> Question:
@@ -29,17 +29,22 @@ def points(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     if who == SEVERAL:
         return (yield from _batch(state))
     way = yield _direction(msg("Up or down?"), msg("Gains points"), msg("Loses points"), "BM-ORDER-02")
-    count = int((yield number("count", msg("How many points?"), 1, MANY, rule="BM-ORDER-01")))
+    count = int((yield number("count", msg("How many points?"), 1, _most_points(state), rule="BM-ORDER-01")))
     return moves.MovePoints(changes=FrozenMap({who: count if way == GAIN else -count}))
 
 
+def _most_points(state: State) -> int:
+    """What one entry moves at most: more at the end than by an ability."""
+    return MOST_FINAL if state.phase is Phase.FINAL else MOST_POINTS
+
+
 def _batch(state: State) -> Flow[moves.Move]:
-    rule = "BM-ORDER-05"
-    most = MANY * len(state.order)
-    up = tuple(Choice(seat, words.who(seat), most=MANY) for seat in state.order)
+    rule, each = "BM-ORDER-05", _most_points(state)
+    most = each * len(state.order)
+    up = tuple(Choice(seat, words.who(seat), most=each) for seat in state.order)
     text = msg("How many points does each gain?")
     gains = read_counts((yield Question("gains", text, up, Kind.COUNTS, 0, most, rule=rule)))
-    down = tuple(Choice(seat, words.who(seat), most=MANY) for seat in state.order if not gains.get(seat))
+    down = tuple(Choice(seat, words.who(seat), most=each) for seat in state.order if not gains.get(seat))
     losses: dict[str, int] = {}
     if down:
         text = msg("How many points does each lose?")
@@ -49,7 +54,20 @@ def _batch(state: State) -> Flow[moves.Move]:
     return moves.MovePoints(changes=FrozenMap({seat: n for seat, n in changes.items() if n}))
 
 
-def cash(box: Box, state: State, seat: str) -> Flow[moves.Move]:
+def ability_used(box: Box, state: State, seat: str) -> Flow[moves.Move]:
+    """What an ability changed other than points."""
+    if state.phase is Phase.FREE:
+        return (yield from _crates(box, state))
+    kinds = (
+        choice("cash", msg("Money")),
+        choice("crates", msg("Crates"), ability.check_shelves(state)),
+        choice("debt", msg("Debt tokens")),
+    )
+    kind = yield Question("kind", msg("What changes?"), legal_first(kinds), rule="BM-ABIL-01")
+    return (yield from _KINDS[kind](box, state))
+
+
+def _cash(box: Box, state: State) -> Flow[moves.Move]:
     """Whose money, and how much."""
     who = yield _who(state, msg("Whose money changes?"), rule="BM-ABIL-01")
     way = yield _direction(msg("Which way?"), msg("Takes money"), msg("Pays money"), "BM-ABIL-01")
@@ -58,7 +76,7 @@ def cash(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     return moves.MoveCash(seat=who, amount=amount if way == GAIN else -amount)
 
 
-def debt(box: Box, state: State, seat: str) -> Flow[moves.Move]:
+def _debt(box: Box, state: State) -> Flow[moves.Move]:
     """Tokens taken or paid back, and the money that goes with them."""
     rule = "BM-DEBT-02"
     who = yield _who(state, msg("Whose debt?"), rule=rule)
@@ -66,7 +84,7 @@ def debt(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     way = GAIN
     if held:
         way = yield _direction(msg("Which way?"), msg("Takes debt"), msg("Pays back"), rule)
-    most = MANY if way == GAIN else held
+    most = MANY if way == GAIN else min(MANY, held)
     tokens = int((yield number("tokens", msg("How many tokens?"), 1, most, rule=rule)))
     most = 60 if way == GAIN else min(60, max(0, state.players[who].cash))
     money = int((yield number("money", msg("How much money in all?"), 0, most, rule=rule)))
@@ -77,7 +95,7 @@ def debt(box: Box, state: State, seat: str) -> Flow[moves.Move]:
 # -- crates
 
 
-def crates(box: Box, state: State, seat: str) -> Flow[moves.Move]:
+def _crates(box: Box, state: State) -> Flow[moves.Move]:
     """Into or out of which shelf, and why."""
     shelved = tuple(each for each in state.order if any(store.shelves for _, store in state.stores(each)))
     choices = tuple(choice(each, words.who(each)) for each in shelved)
@@ -113,3 +131,6 @@ def _put(box: Box, state: State, who: str) -> Flow[moves.Move]:
         place = yield Question("place", msg("Onto which shelf?"), listed, seat=who, rule="BM-ABIL-01")
     count = int((yield number("count", msg("How many?"), 1, 8, seat=who, rule="BM-ABIL-01")))
     return moves.MoveCrates(seat=who, place=place, count=count)
+
+
+_KINDS = {"cash": _cash, "crates": _crates, "debt": _debt}

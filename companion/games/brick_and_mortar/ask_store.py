@@ -28,7 +28,8 @@ def open_store(box: Box, state: State, seat: str) -> Flow[moves.Move]:
         crates = yield from _fill(box, building.new_store(box, move))
         return move.evolve(crates=crates)
     if state.phase is not Phase.FREE and building.price(box, card, slot) is None:
-        paid = yield number("paid", msg("What did the store cost in all?"), 0, 60, seat=seat, rule="BM-BUILD-09")
+        text, most = msg("What did the store cost in all?"), max(0, min(60, state.players[seat].cash))
+        paid = yield number("paid", text, 0, most, seat=seat, rule="BM-BUILD-09")
         return move.evolve(paid=int(paid))
     return move
 

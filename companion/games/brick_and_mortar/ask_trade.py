@@ -15,16 +15,16 @@ HIGH = "high"
 BY_HAND = "by_hand"
 
 
-def _hidden(state: State) -> bool:
+def hidden(state: State) -> bool:
     """Whether each seat tells its bids on its own device."""
     return state.options["bids"] == "secret"
 
 
 def _price(box: Box, state: State, seat: str, good: str, text: Message, rule: str) -> Question:
     least, most = supply.dial(box)
-    hidden = _hidden(state)
+    secret = hidden(state)
     return Question(
-        f"price_{good}", text, kind=Kind.NUMBER, least=least, most=most, seat=seat, hidden=hidden, rule=rule
+        f"price_{good}", text, kind=Kind.NUMBER, least=least, most=most, seat=seat, hidden=secret, rule=rule
     )
 
 
@@ -133,8 +133,8 @@ def offer(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     held = places.held(state, seat)
     choices = tuple(Choice(key, words.place(box, state, seat, key), most=n) for key, n in held.items())
     text, most = msg("{seat}, which crates do you offer?", seat=Who(seat)), sum(held.values())
-    hidden = _hidden(state)
-    counts = yield Question("crates", text, choices, Kind.COUNTS, 1, most, seat=seat, hidden=hidden, rule="BM-SALE-01")
+    secret = hidden(state)
+    counts = yield Question("crates", text, choices, Kind.COUNTS, 1, most, seat=seat, hidden=secret, rule="BM-SALE-01")
     crates = pile(read_counts(counts))
     prices = yield from _offer_prices(box, state, seat, crates)
     return moves.Offer(seat=seat, prices=prices, crates=crates)

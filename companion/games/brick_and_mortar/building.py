@@ -64,8 +64,8 @@ def check_seat(box: Box, state: State, seat: str) -> Findings:
         yield from _check_choice(state, seat)
     yield from _check_room(state, seat)
     if not phases.january(state) and state.opened.get(seat) and state.options["new_stores"] == "one":
-        text = msg("{seat} has opened a store this month; whether a second may follow, your rulebook decides.")
-        yield Missing("BM-BUILD-05", msg(text.template, seat=Who(seat)))
+        template = "{seat} has opened a store this month; whether a second may follow, your rulebook decides."
+        yield Caution("BM-BUILD-05", msg(template, seat=Who(seat)))
 
 
 def _check_choice(state: State, seat: str) -> Findings:
@@ -210,7 +210,7 @@ def do_open(box: Box, state: State, move: moves.OpenStore) -> Outcome[State]:
     state = state.returned(old.crates) if old is not None else state
     state = state.with_store(move.seat, move.slot, store).taken(filled)
     rule = "BM-BUILD-01" if start else "BM-BUILD-05"
-    facts: Facts = {"seat": Who(move.seat), "store": words.store(box, move.slot, store), "slot": move.slot}
+    facts: Facts = {"seat": Who(move.seat), "store": words.new_store(box, store), "slot": move.slot}
     effects = [Effect(msg("{seat} puts {store} into slot {slot}", **facts), rule)]
     paid = 0 if start or state.phase is Phase.FREE else _paid(box, move)
     if paid:
@@ -258,7 +258,7 @@ def closed(box: Box, state: State, seat: str, slot: str, rule: str) -> tuple[Sta
     if store is None:
         return state, ()
     crates: Pile = store.crates
-    facts: Facts = {"seat": Who(seat), "store": words.store(box, slot, store), "slot": slot}
+    facts: Facts = {"seat": Who(seat), "store": words.new_store(box, store), "slot": slot}
     effects = [Effect(msg("{seat} takes {store} out of slot {slot}", **facts), rule)]
     if crates:
         text = msg("its crates go to the general supply: {crates}", crates=words.crates(box, crates))

@@ -19,15 +19,16 @@ def _first_player(box: Box, state: State, move: moves.FirstPlayer) -> Message:
     return msg("{seat} starts", seat=Who(move.start))
 
 
+def _figures(box: Box, state: State, move: moves.TellFigures) -> Message:
+    return msg("Figures of the boards are told") if move.slots else msg("The cash of a debt token is told")
+
+
 def _open_store(box: Box, state: State, move: moves.OpenStore) -> Message:
-    store = words.store(box, move.slot, building.new_store(box, move))
+    store = words.new_store(box, building.new_store(box, move))
     facts: Facts = {"seat": Who(move.seat), "store": store, "slot": move.slot}
-    template = "{seat} takes the Starting Store {store}, slot {slot}"
     if not building.is_start(state):
-        template = "{seat} opens {store}, slot {slot}"
-    if not move.card:
-        template = template.replace(", slot {slot}", "")
-    return msg(template, **facts)
+        return msg("{seat} opens {store} in slot {slot}", **facts)
+    return msg("{seat} takes {store} for slot {slot}, a Starting Store", **facts)
 
 
 def _close_store(box: Box, state: State, move: moves.CloseStore) -> Message:
@@ -129,6 +130,7 @@ def _plain(text: Message) -> Callable[[Box, State, Any], Message]:
 
 _LINES: dict[str, Callable[[Box, State, Any], Message]] = {
     "first_player": _first_player,
+    "figures": _figures,
     "open_store": _open_store,
     "close_store": _close_store,
     "play": _play,

@@ -1,7 +1,7 @@
 """The questions of the card editor for store cards, market cards and prices: nothing to spell but names and notes."""
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any
 
 from companion.core.facts import FactStep, FactValue
 from companion.core.flow import Flow, walk
@@ -9,7 +9,7 @@ from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Draft, Kind, Question, read_counts
 from companion.games.brick_and_mortar import entry, words
 from companion.games.brick_and_mortar.box import Box
-from companion.games.brick_and_mortar.cards import MOST_SHELVES, StoreCard, Timing
+from companion.games.brick_and_mortar.cards import MOST_SHELVES, StoreCard
 
 MANY = 23
 KNOWN, UNKNOWN = "known", "unknown"
@@ -25,7 +25,6 @@ _TIMES = {
     "investment": msg("In Investment"),
     "final_scoring": msg("In final scoring"),
 }
-assert set(_TIMES) == set(get_args(Timing))
 
 
 def ask_form(box: Box, fact: str, draft: Draft) -> FactStep:
@@ -130,7 +129,7 @@ def _closes(box: Box) -> Flow[dict[str, Any]]:
 
 _PARTS: dict[str, tuple[Message, Callable[[Box], Flow[dict[str, Any]]]]] = {
     "utility": (msg("Utility cost"), _figure("utility", msg("Which utility cost does it show?"))),
-    "cost": (msg("Price"), _figure("cost", msg("What does it cost?"), 40)),
+    "cost": (msg("Price"), _figure("cost", msg("What does it cost?"), 60)),
     "shelves": (msg("Shelves"), _shelves),
     "goods": (msg("Goods it may hold"), _goods),
     "points": (msg("Points at the end"), _figure("points", msg("How many points does it show?"))),

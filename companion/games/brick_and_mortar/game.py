@@ -11,6 +11,7 @@ from companion.core.facts import FactField, FactProblem, FactStep
 from companion.core.findings import Findings, verdict
 from companion.core.info import GameInfo, Options
 from companion.core.messages import Message, msg
+from companion.core.moves import completions
 from companion.core.packs import Pack
 from companion.core.positions import Field, Problem, Section
 from companion.core.prompts import Prompt
@@ -18,16 +19,18 @@ from companion.core.questions import Draft, Question, Ready
 from companion.core.rulebook import Rulebook
 from companion.core.scenes import Scene
 from companion.core.scores import Sheet
-from companion.core.verdicts import Outcome, Verdict
+from companion.core.verdicts import Outcome, Status, Verdict
 from companion.games.brick_and_mortar import (
     ability,
     advertisement,
+    board,
     building,
     calendar,
     describe,
     examine,
     facts,
     fields,
+    happenings,
     inventory,
     investment,
     overview,
@@ -75,6 +78,17 @@ class BrickAndMortar(game.Game[State, Move]):
 
     def ask(self, state: State, draft: Draft) -> Question | Ready[Move]:
         return questions.ask(self.box, state, draft)
+
+    def legal_moves(self, state: State, seat: str | None = None) -> Iterator[Move]:
+        """As the contract says; of one seat without walking what others, or the table, could enter."""
+        if seat is None:
+            yield from super().legal_moves(state)
+            return
+        for each in happenings.happenings(state):
+            if each.seat == seat or each.kind == "ability":
+                for move in completions(self, state, each.draft):
+                    if move.seat == seat and self.check(state, move).status is Status.LEGAL:
+                        yield move
 
     # -- telling
 
@@ -199,6 +213,7 @@ def _good_at(where: str, key: str) -> str:
 
 _KINDS: dict[str, tuple[Check, CarryOut]] = {
     "first_player": (setup.check_first_player, setup.do_first_player),
+    "figures": (board.check_figures, board.do_figures),
     "open_store": (building.check_open, building.do_open),
     "close_store": (building.check_close, building.do_close),
     "play": (advertisement.check_play, advertisement.do_play),

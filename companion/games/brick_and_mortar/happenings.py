@@ -9,6 +9,7 @@ from companion.core.questions import Answer, Choice, Draft, Question
 from companion.games.brick_and_mortar import (
     ability,
     advertisement,
+    board,
     building,
     calendar,
     entry,
@@ -56,11 +57,11 @@ _OF_SEAT_IN = {
     Phase.UTILITIES: ("pay_bill", "close_store"),
     Phase.INVESTMENT: ("invest",),
 }
-_ANY_TIME = ("points", "cash", "crates", "debt")
+_ANY_TIME = ("points", "ability", "figures")
 _FREE = {
     "order": (("points",), ()),
-    "bill": (("pay_bills",), ("open_store", "close_store")),
-    "ageing": (("age", "crates"), ("open_store", "close_store")),
+    "bill": (("pay_bills", "figures"), ("open_store", "close_store")),
+    "ageing": (("age", "ability"), ("open_store", "close_store")),
 }
 
 
@@ -68,6 +69,7 @@ def happenings(state: State) -> Iterator[Happening]:
     """Everything that belongs to this part of the game, in the order of its rules."""
     if state.phase is Phase.SETUP:
         yield Happening("first_player")
+        yield Happening("figures")
     elif state.phase in MONTH:
         yield from (Happening(kind, seat) for kind in _OF_SEAT_IN[state.phase] for seat in state.order)
         yield from (Happening(kind) for kind in _OF_MONTH)
@@ -105,12 +107,15 @@ def label(state: State, happening: Happening) -> Message:
         following = phases.after(state.phase) if state.phase in MONTH else None
         phase = words.phase(following or Phase.INVESTMENT)
         return msg("On to the next phase: {phase}", phase=phase)
+    if kind == "ability" and state.phase is Phase.FREE:
+        return msg("Crates come or go")
     template = _LABELS[kind].template
     return msg(template, seat=Who(happening.seat)) if happening.seat else msg(template)
 
 
 _LABELS = {
     "first_player": msg("The starting player is chosen"),
+    "figures": msg("Figures of the boards are told"),
     "open_store": msg("{seat} opens a store"),
     "starting_store": msg("{seat} takes a Starting Store"),
     "close_store": msg("{seat} closes a store"),
@@ -132,9 +137,7 @@ _LABELS = {
     "invest": msg("{seat} buys points"),
     "month_end": msg("Investment is over: the month ends"),
     "points": msg("Points change"),
-    "cash": msg("Money by an ability"),
-    "crates": msg("Crates by an ability"),
-    "debt": msg("Debt tokens taken or paid back"),
+    "ability": msg("An ability: money, crates or debt"),
     "final_scoring": msg("Final scoring from the cards"),
     "end_game": msg("The game is over"),
 }
@@ -153,13 +156,10 @@ def _expiry(box: Box, state: State, seat: str) -> Findings:
     yield from inventory.check_settling(state, seat)
 
 
-def _crates(box: Box, state: State, seat: str) -> Findings:
-    yield from ability.check_playing(state, "ageing")
-    yield from ability.check_shelves(state)
-
-
 def _ability(box: Box, state: State, seat: str) -> Findings:
-    yield from ability.check_playing(state)
+    yield from ability.check_playing(state, "ageing")
+    if state.phase is Phase.FREE:
+        yield from ability.check_shelves(state)
 
 
 def _advance(box: Box, state: State, seat: str) -> Findings:
@@ -169,6 +169,7 @@ def _advance(box: Box, state: State, seat: str) -> Findings:
 _Check = Callable[[Box, State, str], Findings]
 _CHECKS: dict[str, _Check] = {
     "first_player": lambda box, state, seat: phases.check_phase(state, Phase.SETUP),
+    "figures": lambda box, state, seat: board.check_time(state),
     "open_store": building.check_seat,
     "close_store": lambda box, state, seat: building.check_closing(state, seat),
     "play": lambda box, state, seat: advertisement.check_playing(state),
@@ -190,9 +191,7 @@ _CHECKS: dict[str, _Check] = {
     "advance": _advance,
     "month_end": lambda box, state, seat: calendar.check_month_over(state),
     "points": lambda box, state, seat: ability.check_point_time(state),
-    "cash": _ability,
-    "crates": _crates,
-    "debt": _ability,
+    "ability": _ability,
     "final_scoring": lambda box, state, seat: scoring.check_final(box, state, moves.FinalScoring()),
     "end_game": lambda box, state, seat: scoring.check_end_game(box, state, moves.EndGame()),
 }

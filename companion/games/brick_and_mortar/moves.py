@@ -6,6 +6,7 @@ from pydantic import Field
 
 from companion.core import game
 from companion.core.frozen import FrozenMap
+from companion.core.model import Model
 from companion.games.brick_and_mortar.cards import MOST_SHELVES, Money, Spaces
 from companion.games.brick_and_mortar.piles import NOTHING, Counts
 from companion.games.brick_and_mortar.state import Phase, Prices, Slot
@@ -26,11 +27,20 @@ class FirstPlayer(Move):
     start: str
 
 
-class Figures(game.Model):
+class Figures(Model):
     """A store told by its figures: utility cost, and spaces of its shelves from top to bottom."""
 
     utility: Money | None = None
     shelves: Annotated[tuple[Spaces, ...], Field(max_length=MOST_SHELVES)] = ()
+
+
+class TellFigures(Move):
+    """Figures of the boards told at this table: utility costs of slots, the cash of a debt token."""
+
+    kind: Literal["figures"] = "figures"
+    seat: None = None
+    slots: FrozenMap[Slot, Few] = FrozenMap()
+    debt_value: Annotated[int, Field(ge=1, le=60)] | None = None
 
 
 class OpenStore(Move):
@@ -98,7 +108,8 @@ class SetBid(Move):
 
 
 class Buy(Move):
-    """Crates bought, by place (`1.2.g1`: slot, shelf, good); none for who buys nothing. `paid` where the table says it."""
+    """Crates bought, by place (`1.2.g1`: slot, shelf, good); none for who buys nothing. `paid` where the
+    table says it."""
 
     kind: Literal["buy"] = "buy"
     seat: str
@@ -224,6 +235,7 @@ class EndGame(Move):
 
 AnyMove = Annotated[
     FirstPlayer
+    | TellFigures
     | OpenStore
     | CloseStore
     | Play

@@ -30,7 +30,7 @@ def _table(box: Box, state: State) -> Iterator[Row]:
     yield msg("Last month"), msg("not settled") if last is None else msg("{month}", month=box.month(last))
     if state.supply:
         yield msg("Supply"), words.crates(box, state.supply)
-    if state.demand is not None:
+    if state.demand is not None and state.phase is Phase.SALE:
         yield msg("Demand"), words.crates(box, state.demand)
     if state.phase is Phase.SUPPLY and state.lots is not None:
         for lot in state.lots:

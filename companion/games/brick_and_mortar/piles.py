@@ -9,7 +9,7 @@ from companion.core.frozen import FrozenMap
 
 Pile = FrozenMap[str, int]
 NOTHING: Pile = FrozenMap()
-MOST = 99
+MOST = 999
 
 
 def _read(value: Any) -> Any:

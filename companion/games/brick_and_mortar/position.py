@@ -1,6 +1,6 @@
 """Positions set by hand: the vocabulary that `edit` takes and `view` gives."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.core.cases import merged
@@ -165,7 +165,7 @@ def _check_names(box: Box, state: State) -> None:
     """Raises InputError for seats and goods that are not there."""
     if sorted(state.order) != sorted(state.seats):
         raise InputError(_WHERE, "order", f"expected every seat once: {', '.join(state.seats)}")
-    named = {
+    named: dict[str, Iterable[str]] = {
         "seats": state.players,
         "bids": state.bids,
         "plays": state.plays,

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
+from companion.core.findings import reasons
 from companion.core.messages import msg
 from companion.core.prompts import Due, Prompt, Reminder
-from companion.games.brick_and_mortar import happenings, moves, phases, reminders, utilities, words
+from companion.games.brick_and_mortar import board, happenings, moves, phases, reminders, utilities, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
 from companion.games.brick_and_mortar.happenings import Happening
@@ -54,12 +55,21 @@ def _building(box: Box, state: State) -> Dues:
         else:
             yield _go_on(state)
         return
-    for seat in state.order:
-        yield _due(state, "open_store", "BM-BUILD-05", seat, optional=True)
-    for seat in state.order:
-        if state.players[seat].stores:
-            yield _due(state, "close_store", "BM-BUILD-06", seat, optional=True)
+    yield from _stores(box, state)
     yield _go_on(state)
+
+
+def _stores(box: Box, state: State) -> Dues:
+    """Stores may be opened and closed."""
+    for kind, rule in (("open_store", "BM-BUILD-05"), ("close_store", "BM-BUILD-06")):
+        for seat in state.order:
+            if _may(box, state, kind, seat):
+                yield _due(state, kind, rule, seat, optional=True)
+
+
+def _may(box: Box, state: State, kind: str, seat: str = "") -> bool:
+    """Whether nothing speaks against something happening now."""
+    return not reasons(happenings.check(box, state, Happening(kind, seat)))
 
 
 def _go_on(state: State) -> Due[moves.Move]:
@@ -71,7 +81,8 @@ def _advertisement(box: Box, state: State) -> Dues:
         for seat in state.order:
             if seat not in state.plays:
                 yield _due(state, "play", "BM-ADV-01", seat, optional=not state.plays)
-        yield _due(state, "pool", "BM-ADV-02")
+        if _may(box, state, "pool"):
+            yield _due(state, "pool", "BM-ADV-02")
     for seat in phases.may_exchange(box, state):
         yield _due(state, "exchange", "BM-ADV-07", seat, optional=True)
     if state.done:
@@ -123,14 +134,25 @@ def _inventory(box: Box, state: State) -> Dues:
 
 def _utilities(box: Box, state: State) -> Dues:
     waiting = phases.unpaid(state)
-    told = {seat: _known(box, state, seat) for seat in waiting}
-    if all(told.values()) and waiting:
-        yield Due(happenings.label(state, Happening("pay_bills")), "BM-UTIL-01", move=moves.PayBills())
-        return
-    for seat in waiting:
-        yield _due(state, "pay_bill", "BM-UTIL-01", seat)
     if not waiting:
         yield _go_on(state)
+    elif all(_known(box, state, seat) for seat in waiting):
+        yield _bills(state)
+    else:
+        yield from _bills_one_by_one(box, state, waiting)
+
+
+def _bills(state: State) -> Due[moves.Move]:
+    return Due(happenings.label(state, Happening("pay_bills")), "BM-UTIL-01", move=moves.PayBills())
+
+
+def _bills_one_by_one(box: Box, state: State, waiting: tuple[str, ...]) -> Dues:
+    """A figure that is missing keeps only its own bill open."""
+    if board.lacking(box, state):
+        yield _due(state, "figures", "BM-UTIL-01", optional=True)
+    for seat in waiting:
+        label = happenings.label(state, Happening("pay_bill", seat))
+        yield Due(label, "BM-UTIL-01", seat, move=moves.PayBills(payer=seat))
 
 
 def _known(box: Box, state: State, seat: str) -> bool:
@@ -140,7 +162,7 @@ def _known(box: Box, state: State, seat: str) -> bool:
 
 def _investment(box: Box, state: State) -> Dues:
     for seat in state.order:
-        if not any(happenings.check(box, state, Happening("invest", seat))):
+        if _may(box, state, "invest", seat):
             yield _due(state, "invest", "BM-INVEST-01", seat, optional=True)
     yield _due(state, "month_end", "BM-END-01")
 
@@ -159,15 +181,13 @@ def _free(box: Box, state: State) -> Dues:
         yield _due(state, "points", "BM-ORDER-01")
     if state.keeps == "ageing":
         yield Due(happenings.label(state, Happening("age")), "BM-INV-01", move=moves.Age())
-        yield _due(state, "crates", "BM-INV-01", optional=True)
+        yield _due(state, "ability", "BM-INV-01", optional=True)
     if state.keeps == "bill":
-        yield Due(happenings.label(state, Happening("pay_bills")), "BM-UTIL-01", move=moves.PayBills())
+        yield _bills(state)
+        if board.lacking(box, state):
+            yield _due(state, "figures", "BM-UTIL-01", optional=True)
     if state.keeps in ("bill", "ageing"):
-        for seat in state.order:
-            yield _due(state, "open_store", "BM-BUILD-05", seat, optional=True)
-        for seat in state.order:
-            if state.players[seat].stores:
-                yield _due(state, "close_store", "BM-BUILD-06", seat, optional=True)
+        yield from _stores(box, state)
     yield _due(state, "end_game", "BM-END-04", optional=True)
 
 
@@ -207,9 +227,8 @@ def _checklist(box: Box, state: State) -> Iterator[Reminder]:
         yield Reminder(msg("Put away Starting Stores marked for more players than you are."), "BM-SETUP-04")
         text = msg("{n} store cards face up, and one more face up on the store deck.", n=figures.open_stores)
         yield Reminder(text, "BM-SETUP-06")
-    elif state.phase is Phase.INVESTMENT:
-        if ending(box, state, None).ends:
-            yield Reminder(msg("As it stands the game ends with this month."), "BM-END-02")
+    elif state.phase is Phase.INVESTMENT and ending(box, state, None).ends:
+        yield Reminder(msg("As it stands the game ends with this month."), "BM-END-02")
 
 
 def _final_month(box: Box, state: State) -> Iterator[Reminder]:

@@ -6,7 +6,7 @@ from companion.core.errors import DraftError
 from companion.core.flow import Flow, walk
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Draft, Kind, Question, Ready, read_counts
-from companion.games.brick_and_mortar import ask_ability, ask_store, ask_trade, moves, phases, sale, words
+from companion.games.brick_and_mortar import ask_ability, ask_store, ask_trade, board, moves, phases, sale, words
 from companion.games.brick_and_mortar.advertisement import allowed, hand
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
@@ -55,7 +55,7 @@ def _play(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     mixes = {f"{up}.{n - up}": (up, n - up) for n in range(least, most + 1) for up in range(n, -1, -1)}
     choices = tuple(choice(value, _mix(*mix)) for value, mix in mixes.items())
     text = msg("{seat}: how many cards face up, how many face down?", seat=Who(seat))
-    mix = yield Question("mix", text, choices, seat=seat, hidden=True, rule="BM-ADV-04")
+    mix = yield Question("mix", text, choices, seat=seat, hidden=ask_trade.hidden(state), rule="BM-ADV-04")
     up, down = mixes[mix]
     return moves.Play(seat=seat, up=up, down=down)
 
@@ -155,6 +155,7 @@ def _month_end(box: Box, state: State, seat: str) -> Flow[moves.Move]:
 
 _PATHS: dict[str, Callable[[Box, State, str], Flow[moves.Move]]] = {
     "first_player": _first_player,
+    "figures": board.figures,
     "open_store": ask_store.open_store,
     "close_store": ask_store.close_store,
     "play": _play,
@@ -176,9 +177,7 @@ _PATHS: dict[str, Callable[[Box, State, str], Flow[moves.Move]]] = {
     "advance": _advance,
     "month_end": _month_end,
     "points": ask_ability.points,
-    "cash": ask_ability.cash,
-    "crates": ask_ability.crates,
-    "debt": ask_ability.debt,
+    "ability": ask_ability.ability_used,
     "final_scoring": _ready(lambda seat: moves.FinalScoring()),
     "end_game": _ready(lambda seat: moves.EndGame()),
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from companion.core.messages import Who, msg
 from companion.core.prompts import Reminder
-from companion.games.brick_and_mortar import advertisement, phases, words
+from companion.games.brick_and_mortar import advertisement, phases, supply, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.state import Phase, State
 from companion.games.brick_and_mortar.words import Facts
@@ -70,6 +70,10 @@ def _advertisement(box: Box, state: State) -> Reminders:
 
 
 def _supply(box: Box, state: State) -> Reminders:
+    if state.lots:
+        turns = tuple(supply.lot_told(box, lot, supply.price(state.bids, lot)) for lot in state.lots)
+        yield Reminder(msg("They buy in this order: {turns}.", turns=turns), "BM-SUPPLY-02")
+        return
     template = "{first} buys first at this table; equal bids: the one furthest behind."
     high = state.options["supply_bid_direction"] == "high_first"
     first = msg("the highest bid") if high else msg("the lowest bid")
@@ -93,6 +97,9 @@ def _inventory(box: Box, state: State) -> Reminders:
 
 
 def _utilities(box: Box, state: State) -> Reminders:
+    if not state.billed and any(not store.card for seat in state.seats for _, store in state.stores(seat)):
+        text = msg("What expired crates set off comes first, in turn order: {order}.", order=words.whose(state.order))
+        yield Reminder(text, "BM-INV-03")
     yield Reminder(msg("A store that closes after Utilities is still on the bill."), "BM-UTIL-03")
     yield Reminder(msg("Debt is for bills that cannot be paid; anything else your rulebook says."), "BM-DEBT-02")
     interest = box.number("debt.interest")
@@ -101,6 +108,14 @@ def _utilities(box: Box, state: State) -> Reminders:
             facts: Facts = {"seat": Who(seat), "n": words.money(interest * debt), "debt": debt}
             text = msg("{seat}: {n} interest for {debt} debt {debt:token|tokens}, as your rulebook says.", **facts)
             yield Reminder(text, "BM-DEBT-03")
+
+
+def _free(box: Box, state: State) -> Reminders:
+    if state.keeps == "bill":
+        text = msg("Whoever cannot pay takes as few debt tokens as make up for what is missing.")
+        yield Reminder(text, "BM-UTIL-04")
+    elif state.keeps == "order":
+        yield Reminder(msg("Enter each movement on its own; points of one moment together."), "BM-ORDER-10")
 
 
 def _investment(box: Box, state: State) -> Reminders:
@@ -117,4 +132,5 @@ _PHASES: dict[Phase, Callable[[Box, State], Reminders]] = {
     Phase.INVENTORY: _inventory,
     Phase.UTILITIES: _utilities,
     Phase.INVESTMENT: _investment,
+    Phase.FREE: _free,
 }

@@ -104,6 +104,7 @@ def _notes(state: State) -> Iterator[Message]:
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Most points first; equals share a place, since no tie-break is known (BM-END-05)."""
+    counted = state.phase in (Phase.FINAL, Phase.OVER)
     ranked = sorted(state.seats, key=lambda seat: (-state.scores[seat], state.order.index(seat)))
     found = []
     for seat in ranked:
@@ -111,5 +112,5 @@ def standings(state: State) -> tuple[Standing, ...]:
         place = 1 + sum(1 for other in ranked if state.scores[other] > points)
         tied = tuple(other for other in state.order if state.scores[other] == points)
         tie = msg("equal points: your rulebook decides; turn order {order}", order=words.whose(tied))
-        found.append(Standing(place, seat, points, tie if len(tied) > 1 else None))
+        found.append(Standing(place, seat, points, tie if counted and len(tied) > 1 else None))
     return tuple(found)

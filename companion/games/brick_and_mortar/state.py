@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
@@ -38,7 +38,7 @@ MONTH: tuple[Phase, ...] = (
     Phase.UTILITIES,
     Phase.INVESTMENT,
 )
-Slot = Annotated[Literal["1", "2", "3", "4"], BeforeValidator(str)]
+Slot = Annotated[str, BeforeValidator(str), Field(pattern="^[1-4]$")]
 SLOTS: tuple[str, ...] = ("1", "2", "3", "4")
 ALL_GOODS = "all"
 Price = Annotated[int, Field(ge=0, le=99)]
@@ -88,9 +88,9 @@ class Player(Model):
     """A seat's place on the points track, its cash, debt tokens and stores by slot; `scored` are points of final
     scoring, already counted in `points`."""
 
-    points: Annotated[int, Field(ge=-99, le=300)]
-    cash: Annotated[int, Field(ge=-999, le=9999)]
-    debt: Annotated[int, Field(ge=0, le=99)] = 0
+    points: Annotated[int, Field(ge=-9999, le=9999)]
+    cash: Annotated[int, Field(ge=-99999, le=99999)]
+    debt: Annotated[int, Field(ge=0, le=9999)] = 0
     stores: FrozenMap[Slot, Store] = FrozenMap()
     scored: int = 0
 
@@ -107,8 +107,8 @@ class Plays(Model):
 
 
 class Bid(Model):
-    """A bid in Supply or an offer in Sale: the price by good (by `all` where it holds for all), none for who stays out; `crates` are
-    those offered, by place (`1.2.g1`: slot, shelf, good)."""
+    """A bid in Supply or an offer in Sale: the price by good (by `all` where it holds for all), none for who
+    stays out; `crates` are those offered, by place (`1.2.g1`: slot, shelf, good)."""
 
     prices: Prices = FrozenMap()
     crates: Counts = NOTHING
@@ -146,8 +146,8 @@ class State(game.State):
     billed: tuple[str, ...] = ()
     general: FrozenMap[str, int] = FrozenMap()
     in_play: int = 0
-    deck: Annotated[int, Field(ge=0, le=400)] | None = None
-    discards: Annotated[int, Field(ge=0, le=400)] = 0
+    deck: Annotated[int, Field(ge=0, le=9999)] | None = None
+    discards: Annotated[int, Field(ge=0, le=9999)] = 0
     slots: FrozenMap[Slot, Annotated[int, Field(ge=0, le=60)]] = FrozenMap()
     debt_value: Annotated[int, Field(ge=1, le=60)] | None = None
 

@@ -77,12 +77,9 @@ def do_bid(box: Box, state: State, move: moves.SetBid) -> Outcome[State]:
     high = state.options["supply_bid_direction"] == "high_first"
     turns = lots(box, state, state.bids, high_first=high)
     state, told = _onward(box, state.evolve(lots=turns, done=not turns))
-    opened = tuple(_lot_effect(box, state.bids, lot) for lot in turns)
-    return Outcome((effect, *opened, *told), state, figures={"resolve": [lot.seat for lot in turns]})
-
-
-def _lot_effect(box: Box, bids: Mapping[str, Bid], lot: Lot) -> Effect:
-    return Effect(lot_told(box, lot, price(bids, lot)), "BM-SUPPLY-02")
+    # no price here: who sets the last dial sees these effects before the bid is recorded
+    opened = Effect(msg("all dials are set: show them"), "BM-SUPPLY-01")
+    return Outcome((effect, opened, *told), state, figures={"resolve": [lot.seat for lot in turns]})
 
 
 def lot_told(box: Box, lot: Lot, amount: int) -> Message:
@@ -187,8 +184,8 @@ def each_cost(box: Box, state: State, seat: str, key: str) -> int:
     slot, _, good = read_place(key)
     store = state.players[seat].stores.get(slot)
     card = None if store is None else box.card(store)
-    bid = state.bids.get(seat, Bid()).prices
-    return max(0, bid.get(good if per_good(state) else ALL_GOODS, 0) + (card.buy if card is not None else 0))
+    lot = Lot(seat=seat, good=good if per_good(state) else ALL_GOODS)
+    return max(0, price(state.bids, lot) + (card.buy if card is not None else 0))
 
 
 def do_buy(box: Box, state: State, move: moves.Buy) -> Outcome[State]:

@@ -72,7 +72,13 @@ def store(box: Box, slot: str, each: Store) -> Message:
     card = box.card(each)
     if card is not None:
         return msg("{name}", name=card.name)
-    return msg("store in slot {slot}", slot=slot)
+    return msg("the store in slot {slot}", slot=slot)
+
+
+def new_store(box: Box, each: Store) -> Message:
+    """A store about to be opened: its name, or just a store."""
+    card = box.card(each)
+    return msg("a store") if card is None else msg("{name}", name=card.name)
 
 
 def shelf(number: int, of: int) -> Message:
