@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.core.flow import Flow
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
-from companion.games.brick_and_mortar import building, moves, words
+from companion.games.brick_and_mortar import building, moves, spots, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.cards import MOST_SHELVES
 from companion.games.brick_and_mortar.entry import choice, listed, number
@@ -63,9 +63,12 @@ def _slot(box: Box, state: State, seat: str) -> Question:
         build = box.number(f"slot:{slot}.build")
         return None if build is None or building.is_start(state) else msg("adds {n}", n=words.money(build))
 
+    def where(slot: str) -> spots.Spots:
+        return spots.slot(state, seat, slot)
+
     text = msg("Into which slot?")
     check = lambda slot: building.check_slot(box, state, seat, slot)  # noqa: E731
-    return listed("slot", text, labels, check, seat=seat, rule="BM-BUILD-07", detail=detail)
+    return listed("slot", text, labels, check, seat=seat, rule="BM-BUILD-07", detail=detail, at=where)
 
 
 def _figures(state: State) -> Flow[moves.Figures]:
@@ -118,12 +121,17 @@ def close_store(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     stores = dict(state.stores(seat))
     slot = next(iter(stores), SLOTS[0])
     if len(stores) > 1:
-        choices = tuple(_closable(box, stores))
+        choices = tuple(_closable(box, seat, stores))
         slot = yield Question("slot", msg("Which store is closed?"), choices, seat=seat, rule="BM-BUILD-06")
     return moves.CloseStore.model_validate({"seat": seat, "slot": slot})
 
 
-def _closable(box: Box, stores: dict[str, Store]) -> Iterator[Choice]:
+def _closable(box: Box, seat: str, stores: dict[str, Store]) -> Iterator[Choice]:
     for slot, store in stores.items():
         held = words.crates(box, store.crates)
-        yield choice(slot, msg("Slot {slot}: {store}", slot=slot, store=words.store(box, slot, store)), detail=held)
+        yield choice(
+            slot,
+            msg("Slot {slot}: {store}", slot=slot, store=words.store(box, slot, store)),
+            detail=held,
+            at=(f"slot:{seat}:{slot}",),
+        )

@@ -6,7 +6,7 @@ from companion.core.flow import Flow
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
-from companion.games.brick_and_mortar import entry, moves, places, supply, words
+from companion.games.brick_and_mortar import entry, moves, places, spots, supply, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.piles import Pile, pile
 from companion.games.brick_and_mortar.state import ALL_GOODS, Lot, Prices, State, place_key
@@ -55,7 +55,9 @@ def buy(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     if any(bounds.values()):
         text = msg("Which crates does {seat} buy?", seat=Who(seat))
         most = min(sum(bounds.values()), _affordable(box, state, seat, lot), _room(box, state, seat))
-        counts = yield entry.goods(box, "crates", text, bounds, most=most, seat=seat, rule="BM-SUPPLY-05")
+        counts = yield entry.goods(
+            box, "crates", text, bounds, most=most, seat=seat, rule="BM-SUPPLY-05", lying="supply"
+        )
         wanted = read_counts(counts)
     crates = yield from _shelves(box, state, seat, wanted)
     paid = None
@@ -117,7 +119,10 @@ def _by_hand(box: Box, state: State, seat: str, wanted: Mapping[str, int]) -> Fl
             for (slot, number), space in room.items()
             if box.may_hold(state.players[seat].stores[slot], good)
         }
-        choices = tuple(Choice(key, words.place(box, state, seat, key), most=n) for key, n in fits.items())
+        choices = tuple(
+            Choice(key, words.place(box, state, seat, key), most=n, spots=spots.shelf(seat, key))
+            for key, n in fits.items()
+        )
         text = msg("Where do {n} {good} go?", n=count, good=box.good(good))
         least = min(count, sum(fits.values()))
         question = Question(f"where_{good}", text, choices, Kind.COUNTS, least, count, seat=seat, rule="BM-SUPPLY-05")
@@ -131,7 +136,9 @@ def _by_hand(box: Box, state: State, seat: str, wanted: Mapping[str, int]) -> Fl
 def offer(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     """Which crates are offered, the oldest first, and at which price."""
     held = places.held(state, seat)
-    choices = tuple(Choice(key, words.place(box, state, seat, key), most=n) for key, n in held.items())
+    choices = tuple(
+        Choice(key, words.place(box, state, seat, key), most=n, spots=spots.shelf(seat, key)) for key, n in held.items()
+    )
     text, most = msg("{seat}, which crates do you offer?", seat=Who(seat)), sum(held.values())
     secret = hidden(state)
     counts = yield Question("crates", text, choices, Kind.COUNTS, 1, most, seat=seat, hidden=secret, rule="BM-SALE-01")

@@ -6,7 +6,7 @@ from companion.core.errors import DraftError
 from companion.core.flow import Flow, walk
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Draft, Kind, Question, Ready, read_counts
-from companion.games.brick_and_mortar import ask_ability, ask_store, ask_trade, board, moves, phases, sale, words
+from companion.games.brick_and_mortar import ask_ability, ask_store, ask_trade, board, moves, phases, sale, spots, words
 from companion.games.brick_and_mortar.advertisement import allowed, hand
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
@@ -42,7 +42,7 @@ def _ready(make: Callable[[str], moves.Move]) -> Callable[[Box, State, str], Flo
 
 
 def _first_player(box: Box, state: State, seat: str) -> Flow[moves.Move]:
-    choices = tuple(choice(each, words.who(each)) for each in state.seats)
+    choices = tuple(choice(each, words.who(each), at=spots.seat(state, each)) for each in state.seats)
     start = yield Question("start", msg("Who starts?"), choices, rule="BM-SETUP-05")
     return moves.FirstPlayer(start=start)
 

@@ -8,10 +8,8 @@ _KINDS = (("rust", 1), ("sky", 2), ("leaf", 3), ("plum", 4), ("gold", 5))
 def _crate(hue: str, number: int) -> tuple[Shape, ...]:
     """A crate in the hue of its kind with its number: goods have no public names."""
     return (
-        Box(1.5, 3, 21, 18, f"{hue}_ground", hue, 2.4, 2),
-        Line(((2.5, 6.5), (21.5, 6.5)), hue, 1.6),
-        Line(((2.5, 17.5), (21.5, 17.5)), hue, 1.6),
-        Text(3, 5, 18, 14, str(number), 14, bold=True),
+        Box(1.5, 1.5, 21, 21, f"{hue}_ground", hue, 3, 2),
+        Text(3, 0.5, 18, 23, str(number), 19, bold=True),
     )
 
 
