@@ -247,11 +247,13 @@ def _compare_score(game: AnyGame, state: Any, expect: Expect) -> Iterator[str]:
 def differences(expected: Any, found: Any, path: str) -> Iterator[str]:
     """Where `found` differs from what `expected` names; keys that `expected` leaves out are not compared."""
     if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        # YAML reads a bare number as a number, where a position has names
+        named = {str(key): value for key, value in found.items()}
         for key, value in expected.items():
-            if key not in found:
-                yield f"{path}.{key}: expected {value!r}, found nothing; there are {sorted(map(str, found))}"
+            if str(key) not in named:
+                yield f"{path}.{key}: expected {value!r}, found nothing; there are {sorted(named)}"
             else:
-                yield from differences(value, found[key], f"{path}.{key}")
+                yield from differences(value, named[str(key)], f"{path}.{key}")
     elif _plain(expected) != _plain(found):
         yield f"{path}: expected {expected!r}, found {found!r}"
 

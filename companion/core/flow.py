@@ -28,9 +28,13 @@ def walk(flow: Flow[T], draft: Draft, good: int = 0) -> Question | Ready[T]:
 
 
 def accepts(question: Question, value: str) -> bool:
-    """Whether a value answers a question of choices or of counts."""
+    """Whether a value answers a question."""
     if question.kind is Kind.ONE:
         return any(choice.value == value for choice in question.choices)
+    if question.kind is Kind.NUMBER:
+        return value.isascii() and value.isdecimal() and question.least <= int(value) <= question.most
+    if question.kind is Kind.TEXT:
+        return question.least <= len(value.strip()) <= question.most
     try:
         counts = read_counts(value)
     except ValueError:

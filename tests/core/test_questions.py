@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.flow import accepts
 from companion.core.messages import msg
 from companion.core.moves import answers, completions, random_move
 from companion.core.questions import Choice, Kind, Question, counts_text, read_counts
@@ -18,6 +19,15 @@ names = st.text(min_size=1, max_size=8).filter(lambda text: "," not in text)
 @given(st.dictionaries(names, st.integers(min_value=1, max_value=99), max_size=5))
 def test_counts_read_back(counts: dict[str, int]) -> None:
     assert read_counts(counts_text(counts)) == counts
+
+
+def test_numbers_and_words_are_held_to_their_bounds() -> None:
+    number = Question("n", msg("How many?"), kind=Kind.NUMBER, least=1, most=12)
+    assert [accepts(number, value) for value in ("1", "12", "0", "13", "-1", "²", "one", "")] == [True, True] + [
+        False
+    ] * 6
+    words = Question("t", msg("Which name?"), kind=Kind.TEXT, least=1, most=4)
+    assert [accepts(words, value) for value in ("Deli", " ", "Delis")] == [True, False, False]
 
 
 def test_zeros_are_left_out() -> None:
