@@ -11,6 +11,7 @@ from PIL import Image
 
 TYPE = "image/webp"
 _LARGE = 1_000_000
+_OPAQUE = 255
 
 
 def encode(image: Image.Image, suffix: str = ".webp") -> bytes:
@@ -19,6 +20,9 @@ def encode(image: Image.Image, suffix: str = ".webp") -> bytes:
     if suffix == ".png":
         image.save(out, "PNG")
         return out.getvalue()
+    if image.mode == "RGBA" and image.getchannel("A").getextrema()[0] == _OPAQUE:
+        # a third sooner without a channel that says nothing
+        image = image.convert("RGB")
     # a board is drawn anew after every move: there soon counts for more than small
     quality, method = (0, 0) if image.width * image.height > _LARGE else (20, 1)
     image.save(out, "WEBP", lossless=True, quality=quality, method=method)
