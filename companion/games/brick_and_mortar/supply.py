@@ -198,8 +198,9 @@ def do_buy(box: Box, state: State, move: moves.Buy) -> Outcome[State]:
     state = state.taken(minus(bought, state.supply)).evolve(supply=minus(state.supply, bought))
     effects = tuple(_buy_effects(box, state, seat, there, cost))
     state = state.with_player(seat, cash=state.players[seat].cash - cost)
-    state, told = _onward(box, _served(state, seat))
+    # counted before the phase ends, which clears what nobody bought
     figures = {"bought": total(bought), "paid": cost, "supply_left": total(state.supply)}
+    state, told = _onward(box, _served(state, seat))
     return Outcome((*effects, *told), state, figures=figures)
 
 
