@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.data import read_plain
 from companion.core.discovery import game_data, load_game
+from companion.games.brass_birmingham.pictures.looks import ROMAN
 
 DATA = game_data("brass_birmingham")
 _game: Any = load_game("brass_birmingham")
@@ -96,3 +97,13 @@ def test_the_income_track_tells_every_level() -> None:
             else f"space {entry['first']}"
         )
         assert f"Level {str(entry['level']).replace('-', '−')}: {spaces}" in ALTS["income"]
+
+
+def test_a_mat_tells_what_a_seat_has_and_what_is_left_of_each_level() -> None:
+    state = _game.start(("red", "yellow"))
+    told = str(_game.picture("mat:red", state).alt)
+    assert "£17, income level 0, 0 VP, 14 link tiles, 8 cards" in told
+    for entry in plain("industries.yaml")["industries"]:
+        row = told.partition(f"{entry['name']}: next {entry['name']} I, left ")[2]
+        for level in entry["levels"]:
+            assert f"level {ROMAN[level['level']]} ×{level['copies']}" in row

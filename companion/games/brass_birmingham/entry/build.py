@@ -135,7 +135,7 @@ def _space(board: Board, seat: str, industry: str, space: Space, legal: bool, al
     label = (
         msg("{place}, over {tile}", place=name, tile=owned(board, covered)) if covered else msg("{place}", place=name)
     )
-    return choice(space.id, label, why, _cost(board, seat, industry, space), spots=spots.slot(space.id))
+    return choice(space.id, label, why, _cost(board, seat, industry, space), spots=spots.space(space))
 
 
 def _cost(board: Board, seat: str, industry: str, space: Space) -> Message | None:

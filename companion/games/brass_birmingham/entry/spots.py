@@ -1,6 +1,7 @@
 """Which places of the table's pictures stand for a choice."""
 
 from companion.games.brass_birmingham.board import Board
+from companion.games.brass_birmingham.facts import Space
 from companion.games.brass_birmingham.moves import MARKET
 
 Spots = tuple[str, ...]
@@ -9,6 +10,11 @@ Spots = tuple[str, ...]
 def slot(space: str) -> Spots:
     """An industry space of the map."""
     return (f"slot:{space}",)
+
+
+def space(wanted: Space) -> Spots:
+    """An industry space, and the name of its place, which stands for all its spaces and is the easier to hit."""
+    return (f"slot:{wanted.id}", f"town:{wanted.place.id}")
 
 
 def line(line_id: str) -> Spots:

@@ -65,17 +65,18 @@ def _merchants(board: Board) -> Flow[AnyMove]:
         if len(open_kinds) == 1:
             dealt[space.id] = open_kinds[0]
             continue
-        choices = legal_first(_kind(board, dealt, kind) for kind in board.facts.buys if mix[kind])
+        choices = legal_first(_kind(board, dealt, kind, space.id) for kind in board.facts.buys if mix[kind])
         text = msg("Which merchant tile lies at {space}?", space=space.name)
         dealt[space.id] = yield Question(space.id, text, choices, rule="BR-SETUP-03")
     return Merchants(tiles=FrozenMap(dealt))
 
 
-def _kind(board: Board, dealt: dict[str, str], kind: str) -> Choice:
+def _kind(board: Board, dealt: dict[str, str], kind: str, space: str) -> Choice:
     why = tuple(setting_up.mix_findings(board.facts, len(board.state.seats), [*dealt.values(), kind]))
     already = tuple(setting_up.mix_findings(board.facts, len(board.state.seats), dealt.values()))
     label = msg("{kind}", kind=board.facts.merchant_name[kind].capitalize())
-    return choice(kind, label, tuple(found for found in why if found not in already), picture=f"merchant:{kind}")
+    new = tuple(found for found in why if found not in already)
+    return choice(kind, label, new, picture=f"merchant:{kind}", spots=spots.merchant(space))
 
 
 def _turn_order(board: Board) -> Flow[AnyMove]:

@@ -6,7 +6,7 @@ from companion.core.info import Colour
 from companion.core.messages import Message, Who, msg
 from companion.core.scenes import Box, Icon, Scene, Shape, Spot, Text, Token
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.facts import Design
+from companion.games.brass_birmingham.facts import Design, Facts
 from companion.games.brass_birmingham.pictures.looks import HUE, ROMAN
 
 WIDTH = 520.0
@@ -23,13 +23,11 @@ def scene(board: Board, seat: str, colour: Colour) -> Scene:
     for row, (industry, left) in enumerate(zip(facts.industries, player.mat, strict=True)):
         y = _HEAD + row * _ROW
         shapes += _row(board, industry, left, y)
-        name = msg(
-            "{industry}: {next}", industry=facts.industry_name[industry], next=_next(facts.lowest(industry, left))
-        )
+        name = msg("{industry}: {left}", industry=facts.industry_name[industry], left=_left(facts, industry, left))
         spots.append(Spot(f"mat:{seat}:{industry}", 0, y, WIDTH, _ROW - 4, name))
     height = _HEAD + len(facts.industries) * _ROW
     head = tuple(_purse(board, seat, colour))
-    alt = msg("Mat of {seat}: {rows}", seat=Who(seat), rows=tuple(spot.name for spot in spots))
+    alt = _alt(board, seat, tuple(spot.name for spot in spots))
     return Scene(WIDTH, height, (Box(0, 0, WIDTH, height, "paper"), *head, *shapes), alt, tuple(spots))
 
 
@@ -71,5 +69,27 @@ def _level(x: float, y: float, design: Design, count: int, hue: str, first: bool
         yield Text(x + 2, y + 23, _TILE - 4, 22, f"×{count}", _TYPE, bold=first)
 
 
-def _next(design: Design | None) -> Message:
-    return msg("next {tile}", tile=design.name) if design else msg("none left")
+def _left(facts: Facts, industry: str, left: int) -> Message:
+    """The next tile to build of an industry, and what is left of each level."""
+    design = facts.lowest(industry, left)
+    if design is None:
+        return msg("none left")
+    counts = sorted(facts.left_above(industry, left).items())
+    levels = tuple(msg("level {level} ×{n}", level=ROMAN[level], n=n) for level, n in counts)
+    return msg("next {tile}, left {levels}", tile=design.name, levels=levels)
+
+
+def _alt(board: Board, seat: str, rows: tuple[Message, ...]) -> Message:
+    """The mat in words: what the seat has, and each industry."""
+    player = board.player[seat]
+    return msg(
+        "Mat of {seat}: £{money}, income level {level}, {vp} VP, {links} {links:link tile|link tiles},"
+        " {hand} {hand:card|cards}. {rows}",
+        seat=Who(seat),
+        money=player.money,
+        level=board.facts.level_of[player.income],
+        vp=player.vp,
+        links=player.links,
+        hand=player.hand,
+        rows=rows,
+    )

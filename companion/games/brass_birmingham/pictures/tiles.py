@@ -127,10 +127,12 @@ def _marks(design: Design) -> Iterator[Shape]:
     if design.lightbulb:
         marks.append(("lightbulb", ""))
     for at, (mark, number) in enumerate(marks):
-        x, y = (138 if number else 163), 52 + at * 34
-        yield Icon(mark, x, y, 24)
+        y = 52 + at * 34
         if number:
-            yield Text(x + 25, y, 30, 24, number, 19, bold=True, align="left")
+            yield Icon(mark, 145, y + 2, 20)
+            yield Text(166, y, 30, 24, number, 19, bold=True, align="left")
+        else:
+            yield Icon(mark, 163, y, 24)
 
 
 def back(design: Design, component: Component) -> Scene:
