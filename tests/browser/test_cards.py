@@ -125,7 +125,7 @@ def test_produce_and_buy_in_few_taps(phones: Phones, table: str, desk: Desk) -> 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_list_figure_and_import_are_accessible(phones: Phones, table: str, tmp_path: Path, scheme: str) -> None:
-    device = phones(scheme).open("/editor").sees("Search the figures")
+    device = phones(scheme).open("/editor?game=northern_branch").sees("Search the figures")
     device.page.fill(".st-key-confirmed_by input", "Mia")
     device.page.fill(".st-key-figures_query input", "smelter")
     device.sees("Brownie effect of Smelter")

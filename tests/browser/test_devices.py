@@ -105,6 +105,8 @@ def test_names_stay_text(phones: Phones, desk: Desk) -> None:
     for place in ("scores", "cards", "more"):
         assert nasty in device.text.replace("\u2060", "")
         device.go(place)
+        if place == "cards":
+            device.touch(device.page.get_by_text("On the table", exact=True))
     device.open(f"/record?t={code}&seat=all")
     assert nasty in device.text.replace("\u2060", "")
 
