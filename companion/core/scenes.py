@@ -9,8 +9,8 @@ A colour is a name of the palette (`ink`, `paper`, `gold` ...), which has a ligh
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from companion.core.info import Colour
 from companion.core.messages import Message
@@ -147,6 +147,17 @@ class Scene:
     spots: tuple[Spot, ...] = ()
     ground: "Scene | None" = None
 
+    def resized(self, factor: float) -> "Scene":
+        """The scene with every length multiplied, type and strokes too."""
+        return replace(
+            self,
+            width=self.width * factor,
+            height=self.height * factor,
+            shapes=tuple(_resized(shape, factor) for shape in self.shapes),
+            spots=tuple(_resized(spot, factor) for spot in self.spots),
+            ground=self.ground and self.ground.resized(factor),
+        )
+
     def flat(self, x: float = 0, y: float = 0, scale: float = 1) -> Iterator[tuple[Shape, float, float, float]]:
         """Every shape but the placed ones, those of scenes within included, with shift and scale."""
         if self.ground is not None:
@@ -156,3 +167,14 @@ class Scene:
                 yield from shape.scene.flat(x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
             else:
                 yield shape, x, y, scale
+
+
+_LENGTHS = ("x", "y", "w", "h", "r", "size", "stroke", "round", "scale")
+ResizedT = TypeVar("ResizedT", bound=Shape | Spot)
+
+
+def _resized(part: ResizedT, factor: float) -> ResizedT:
+    changed: dict[str, Any] = {name: getattr(part, name) * factor for name in _LENGTHS if hasattr(part, name)}
+    if isinstance(part, Polygon | Line):
+        changed["points"] = tuple((x * factor, y * factor) for x, y in part.points)
+    return replace(part, **changed)

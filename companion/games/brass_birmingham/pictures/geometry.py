@@ -21,10 +21,12 @@ _LETTER, _MERCHANT_LETTER = 10.4, 11.0
 
 
 class Geometry(Model):
-    """The size of the map; centres of places, of the lines' link spaces and of the markets' plate, in units of it."""
+    """The size of the map; centres of places, of the lines' link spaces and of the markets' plate, in units of it.
+    `shown` is how much of a pixel a unit takes at plain size."""
 
     width: float
     height: float
+    shown: float
     places: dict[str, tuple[float, float]]
     lines: dict[str, tuple[float, float]]
     market: tuple[float, float]

@@ -30,7 +30,9 @@ def scene(board: Board, layout: Layout, colours: Colours) -> Scene:
     for space, kind in state.merchants.items():
         shapes += _merchant(layout.merchants[space], kind, barrel=space in state.barrels)
     shapes += _markets(board, layout)
-    return Scene(printed.width, printed.height, tuple(shapes), _alt(board), tuple(_spots(board, layout)), printed)
+    spots = tuple(_spots(board, layout))
+    whole = Scene(printed.width, printed.height, tuple(shapes), _alt(board), spots, printed)
+    return whole.resized(layout.geometry.shown)
 
 
 # -- what lies on the map
