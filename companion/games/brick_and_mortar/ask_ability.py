@@ -1,12 +1,13 @@
 """Entry of what changes by abilities: points, money, crates, debt tokens."""
 
+from companion.core.entry import choice, legal_first
 from companion.core.flow import Flow
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
 from companion.games.brick_and_mortar import ability, moves, places, spots, words
 from companion.games.brick_and_mortar.box import Box
-from companion.games.brick_and_mortar.entry import choice, legal_first, number
+from companion.games.brick_and_mortar.entry import number
 from companion.games.brick_and_mortar.state import Phase, State, place_key
 
 SEVERAL = "several"
@@ -18,7 +19,7 @@ def _who(state: State, text: Message, *more: Choice, rule: str) -> Question:
     return Question(
         "who",
         text,
-        (*(choice(seat, words.who(seat), at=spots.seat(state, seat)) for seat in state.order), *more),
+        (*(choice(seat, words.who(seat), spots=spots.seat(state, seat)) for seat in state.order), *more),
         rule=rule,
     )
 
@@ -110,7 +111,7 @@ def _crates(box: Box, state: State) -> Flow[moves.Move]:
         return (yield from _put(box, state, who))
     held = places.held(state, who)
     listed = tuple(
-        choice(key, words.place(box, state, who, key), detail=msg("{n} there", n=n), at=spots.shelf(who, key))
+        choice(key, words.place(box, state, who, key), detail=msg("{n} there", n=n), spots=spots.shelf(who, key))
         for key, n in held.items()
     )
     place = yield Question("place", msg("Which crates?"), listed, seat=who, rule="BM-INV-04")
@@ -133,7 +134,7 @@ def _put(box: Box, state: State, who: str) -> Flow[moves.Move]:
     keys = [place_key(slot, at, good) for slot, store in state.stores(who) for at in range(1, len(store.shelves) + 1)]
     place = keys[0]
     if len(keys) > 1:
-        listed = tuple(choice(key, words.place(box, state, who, key), at=spots.shelf(who, key)) for key in keys)
+        listed = tuple(choice(key, words.place(box, state, who, key), spots=spots.shelf(who, key)) for key in keys)
         place = yield Question("place", msg("Onto which shelf?"), listed, seat=who, rule="BM-ABIL-01")
     count = int((yield number("count", msg("How many?"), 1, 8, seat=who, rule="BM-ABIL-01")))
     return moves.MoveCrates(seat=who, place=place, count=count)

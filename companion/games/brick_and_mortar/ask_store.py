@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from companion.core.entry import choice
 from companion.core.flow import Flow
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
 from companion.games.brick_and_mortar import building, moves, spots, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.cards import MOST_SHELVES
-from companion.games.brick_and_mortar.entry import choice, listed, number
+from companion.games.brick_and_mortar.entry import listed, number
 from companion.games.brick_and_mortar.piles import Pile, pile
 from companion.games.brick_and_mortar.state import SLOTS, Phase, State, Store
 from companion.games.brick_and_mortar.words import Facts
@@ -133,5 +134,5 @@ def _closable(box: Box, seat: str, stores: dict[str, Store]) -> Iterator[Choice]
             slot,
             msg("Slot {slot}: {store}", slot=slot, store=words.store(box, slot, store)),
             detail=held,
-            at=(f"slot:{seat}:{slot}",),
+            spots=(f"slot:{seat}:{slot}",),
         )

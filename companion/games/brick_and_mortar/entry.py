@@ -1,39 +1,15 @@
 """Choices and questions of guided entry with the verdict so far."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
-from companion.core.findings import Finding, Findings, reasons
+from companion.core.entry import choice, legal_first
+from companion.core.findings import Findings
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Kind, Question
-from companion.core.verdicts import Missing, Status
 from companion.games.brick_and_mortar import spots
 from companion.games.brick_and_mortar.box import Box
 
 YES, NO = "yes", "no"
-
-
-def choice(
-    value: str,
-    label: Message,
-    findings: Iterable[Finding] = (),
-    detail: Message | None = None,
-    *,
-    at: spots.Spots = (),
-) -> Choice:
-    """A choice with the verdict that the findings about it give so far."""
-    found = tuple(findings)
-    why = reasons(found)
-    status = Status.LEGAL
-    if why:
-        status = Status.ILLEGAL
-    elif any(isinstance(each, Missing) for each in found):
-        status = Status.UNDETERMINED
-    return Choice(value, label, detail, status, why, spots=at)
-
-
-def legal_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    """The choices with those that lead nowhere behind the others."""
-    return tuple(sorted(choices, key=lambda each: each.status is Status.ILLEGAL))
 
 
 def number(key: str, text: Message, least: int, most: int, *, seat: str | None = None, rule: str = "") -> Question:
@@ -81,5 +57,5 @@ def listed(
 ) -> Question:
     """One of several things, with what speaks against each and where it is seen."""
     told = detail or (lambda value: None)
-    choices = (choice(value, label, check(value), told(value), at=at(value)) for value, label in labels.items())
+    choices = (choice(value, label, check(value), told(value), spots=at(value)) for value, label in labels.items())
     return Question(key, text, legal_first(choices), seat=seat, rule=rule)

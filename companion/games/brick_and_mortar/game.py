@@ -85,7 +85,7 @@ class BrickAndMortar(game.Game[State, Move]):
             yield from super().legal_moves(state)
             return
         for each in happenings.happenings(state):
-            if each.seat == seat or each.kind == "ability":
+            if each.detail == seat or each.kind == "ability":
                 for move in completions(self, state, each.draft):
                     if move.seat == seat and self.check(state, move).status is Status.LEGAL:
                         yield move

@@ -1,18 +1,17 @@
 """The first question of an entry: what happened, by whom, and why something cannot happen now."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from companion.core.entry import WHAT, Happening, choice, legal_first
 from companion.core.findings import Findings
 from companion.core.messages import Message, Who, msg
-from companion.core.questions import Answer, Choice, Draft, Question
+from companion.core.questions import Choice, Question
 from companion.games.brick_and_mortar import (
     ability,
     advertisement,
     board,
     building,
     calendar,
-    entry,
     inventory,
     investment,
     moves,
@@ -25,27 +24,6 @@ from companion.games.brick_and_mortar import (
 )
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.state import MONTH, Phase, State
-
-WHAT = "what"
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """Something that may have happened: a kind of move, with the seat that tells it from others."""
-
-    kind: str
-    seat: str = ""
-
-    @property
-    def value(self) -> str:
-        """The answer to the first question."""
-        return f"{self.kind}.{self.seat}" if self.seat else self.kind
-
-    @property
-    def draft(self) -> Draft:
-        """The draft that starts its entry."""
-        return (Answer(WHAT, self.value),)
-
 
 _OF_MONTH = ("pool", "demand", "sell", "age", "pay_bills", "advance", "month_end")
 _OF_SEAT_IN = {
@@ -91,11 +69,11 @@ def happens(state: State, value: str) -> bool:
 def first_question(box: Box, state: State) -> Question:
     """What happened: the things that may happen now, then the others with their reasons."""
     choices = (_choice(box, state, each) for each in happenings(state))
-    return Question(WHAT, msg("What happened?"), entry.legal_first(choices))
+    return Question(WHAT, msg("What happened?"), legal_first(choices))
 
 
 def _choice(box: Box, state: State, happening: Happening) -> Choice:
-    return entry.choice(happening.value, label(state, happening), check(box, state, happening))
+    return choice(happening.value, label(state, happening), check(box, state, happening))
 
 
 def label(state: State, happening: Happening) -> Message:
@@ -110,7 +88,7 @@ def label(state: State, happening: Happening) -> Message:
     if kind == "ability" and state.phase is Phase.FREE:
         return msg("Crates come or go")
     template = _LABELS[kind].template
-    return msg(template, seat=Who(happening.seat)) if happening.seat else msg(template)
+    return msg(template, seat=Who(happening.detail)) if happening.detail else msg(template)
 
 
 _LABELS = {
@@ -145,7 +123,7 @@ _LABELS = {
 
 def check(box: Box, state: State, happening: Happening) -> Findings:
     """What speaks against something happening now, before any detail of it is known."""
-    yield from _CHECKS[happening.kind](box, state, happening.seat)
+    yield from _CHECKS[happening.kind](box, state, happening.detail)
 
 
 def _pay(box: Box, state: State, seat: str) -> Findings:

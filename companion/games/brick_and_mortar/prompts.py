@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
+from companion.core.entry import Happening
 from companion.core.findings import reasons
 from companion.core.messages import msg
 from companion.core.prompts import Due, Prompt, Reminder
 from companion.games.brick_and_mortar import board, happenings, moves, phases, reminders, utilities, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
-from companion.games.brick_and_mortar.happenings import Happening
 from companion.games.brick_and_mortar.places import held
 from companion.games.brick_and_mortar.state import Phase, State
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from companion.core.entry import WHAT, choice
 from companion.core.errors import DraftError
 from companion.core.flow import Flow, walk
 from companion.core.messages import Message, Who, msg
@@ -10,8 +11,8 @@ from companion.games.brick_and_mortar import ask_ability, ask_store, ask_trade, 
 from companion.games.brick_and_mortar.advertisement import allowed, hand
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
-from companion.games.brick_and_mortar.entry import YES, choice, number, yes_no
-from companion.games.brick_and_mortar.happenings import WHAT, first_question, happens
+from companion.games.brick_and_mortar.entry import YES, number, yes_no
+from companion.games.brick_and_mortar.happenings import first_question, happens
 from companion.games.brick_and_mortar.investment import price
 from companion.games.brick_and_mortar.piles import pile
 from companion.games.brick_and_mortar.state import Phase, State
@@ -42,7 +43,7 @@ def _ready(make: Callable[[str], moves.Move]) -> Callable[[Box, State, str], Flo
 
 
 def _first_player(box: Box, state: State, seat: str) -> Flow[moves.Move]:
-    choices = tuple(choice(each, words.who(each), at=spots.seat(state, each)) for each in state.seats)
+    choices = tuple(choice(each, words.who(each), spots=spots.seat(state, each)) for each in state.seats)
     start = yield Question("start", msg("Who starts?"), choices, rule="BM-SETUP-05")
     return moves.FirstPlayer(start=start)
 

@@ -1,18 +1,17 @@
 """The first question of an entry: what happened, by whom, and why something cannot happen now."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from companion.core.entry import WHAT, Happening, choice, legal_first
 from companion.core.findings import Findings, reasons
 from companion.core.messages import Message, Who, msg
-from companion.core.questions import Answer, Choice, Draft, Question
+from companion.core.questions import Choice, Question
 from companion.core.verdicts import Violation
 from companion.games.goldbrau import (
     bosses,
     cards,
     contracts,
     days,
-    entry,
     fences,
     hidden,
     moves,
@@ -24,27 +23,6 @@ from companion.games.goldbrau import (
 )
 from companion.games.goldbrau.box import Box
 from companion.games.goldbrau.state import Action, Phase, State
-
-WHAT = "what"
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """Something that may have happened: a kind of move, with the seat or action card that tells it from others."""
-
-    kind: str
-    detail: str = ""
-
-    @property
-    def value(self) -> str:
-        """The answer to the first question."""
-        return f"{self.kind}.{self.detail}" if self.detail else self.kind
-
-    @property
-    def draft(self) -> Draft:
-        """The draft that starts its entry."""
-        return (Answer(WHAT, self.value),)
-
 
 _SETUP_OF_SEATS = ("setup_shares", "place_boss")
 _DAY_OF_SEATS = ("choose", "fence", "place_boss", "contract", "buy", "pass", "play_hidden")
@@ -85,11 +63,11 @@ def missing_choosers(state: State) -> tuple[str, ...]:
 def first_question(box: Box, state: State) -> Question:
     """What happened: the things that may happen now, then the others with their reasons."""
     choices = (_choice(box, state, each) for each in happenings(box, state))
-    return Question(WHAT, msg("What happened?"), entry.legal_first(choices))
+    return Question(WHAT, msg("What happened?"), legal_first(choices))
 
 
 def _choice(box: Box, state: State, happening: Happening) -> Choice:
-    return entry.choice(happening.value, label(state, happening), check(box, state, happening))
+    return choice(happening.value, label(state, happening), check(box, state, happening))
 
 
 def label(state: State, happening: Happening) -> Message:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.core.entry import Happening
 from companion.core.messages import Who, msg
 from companion.core.prompts import Due, Prompt, Reminder
 from companion.games.goldbrau import (
@@ -18,7 +19,6 @@ from companion.games.goldbrau import (
     words,
 )
 from companion.games.goldbrau.box import Box
-from companion.games.goldbrau.happenings import Happening
 from companion.games.goldbrau.state import STEPS, Action, Phase, State
 from companion.games.goldbrau.words import Facts
 

@@ -4,6 +4,7 @@ choice come from the checks themselves."""
 from collections.abc import Callable, Generator, Iterable
 from functools import partial
 
+from companion.core.entry import WHAT, choice, legal_first
 from companion.core.errors import DraftError
 from companion.core.findings import Findings
 from companion.core.flow import Flow, walk
@@ -12,8 +13,7 @@ from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Draft, Kind, Question, Ready, read_counts
 from companion.games.goldbrau import bosses, cards, contracts, describe, fences, hidden, moves, setup, shares, words
 from companion.games.goldbrau.box import CHIPS, Box
-from companion.games.goldbrau.entry import choice, legal_first
-from companion.games.goldbrau.happenings import WHAT, first_question, happens, missing_choosers
+from companion.games.goldbrau.happenings import first_question, happens, missing_choosers
 from companion.games.goldbrau.state import Action, Phase, State
 from companion.games.goldbrau.townmap import TownMap
 from companion.games.goldbrau.words import Facts

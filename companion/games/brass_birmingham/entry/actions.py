@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from companion.core.entry import legal_first
 from companion.core.flow import Flow
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Question
@@ -9,7 +10,7 @@ from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import listing, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import build, cards, develop, network, sell
-from companion.games.brass_birmingham.entry.flow import any_of, choice, legal_first, nearest_miss
+from companion.games.brass_birmingham.entry.flow import any_of, choice, nearest_miss
 from companion.games.brass_birmingham.moves import AnyAction, AnyMove, Loan, Pass, Scout
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import cast
 
+from companion.core.entry import legal_first
 from companion.core.flow import Flow
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Question
@@ -13,7 +14,6 @@ from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.flow import (
     any_of,
     choice,
-    legal_first,
     nearest_miss,
     unless_decided,
     violations,

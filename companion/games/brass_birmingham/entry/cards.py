@@ -1,12 +1,13 @@
 """Which card is discarded."""
 
+from companion.core.entry import legal_first
 from companion.core.flow import Flow
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
 from companion.games.brass_birmingham import build, hands
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import spots
-from companion.games.brass_birmingham.entry.flow import choice, legal_first, unless_decided, violations
+from companion.games.brass_birmingham.entry.flow import choice, unless_decided, violations
 from companion.games.brass_birmingham.facts import WILDS, Space
 from companion.games.brass_birmingham.moves import Build
 

@@ -1,5 +1,6 @@
 """Entry of a develop: which tiles, which works, card; and the choice of a free develop."""
 
+from companion.core.entry import legal_first
 from companion.core.flow import Flow
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
@@ -8,7 +9,7 @@ from companion.games.brass_birmingham import develop, iron, markets, sell, sourc
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.build import which
-from companion.games.brass_birmingham.entry.flow import choice, legal_first, nearest_miss, violations
+from companion.games.brass_birmingham.entry.flow import choice, nearest_miss, violations
 from companion.games.brass_birmingham.moves import AnyAction, Develop
 from companion.games.brass_birmingham.state import Industry
 

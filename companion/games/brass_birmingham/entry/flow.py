@@ -49,11 +49,6 @@ def choice(
     return Choice(value, label, detail, status, why, picture, most, spots=spots)
 
 
-def legal_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    """Legal choices before the others."""
-    return tuple(sorted(choices, key=lambda each: each.status is Status.ILLEGAL))
-
-
 def any_of(moves: Iterator[object]) -> bool:
     """Whether there is any."""
     return next(moves, None) is not None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.core.entry import legal_first
 from companion.core.flow import Flow
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Question
@@ -10,7 +11,7 @@ from companion.games.brass_birmingham import listing, markets, network, sources
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.build import which
-from companion.games.brass_birmingham.entry.flow import choice, legal_first, nearest_miss, violations
+from companion.games.brass_birmingham.entry.flow import choice, nearest_miss, violations
 from companion.games.brass_birmingham.facts import Line
 from companion.games.brass_birmingham.moves import AnyAction, Network
 from companion.games.brass_birmingham.names import place_name

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.core.entry import legal_first
 from companion.core.flow import Flow
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
@@ -13,7 +14,6 @@ from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.develop import free_develop
 from companion.games.brass_birmingham.entry.flow import (
     choice,
-    legal_first,
     nearest_miss,
     unless_decided,
     violations,

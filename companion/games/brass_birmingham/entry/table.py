@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from companion.core.entry import legal_first
 from companion.core.flow import Flow
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Message, Who, msg
@@ -9,7 +10,7 @@ from companion.core.questions import Choice, Question
 from companion.games.brass_birmingham import setting_up, shortfall
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import actions, spots
-from companion.games.brass_birmingham.entry.flow import choice, legal_first, unless_decided
+from companion.games.brass_birmingham.entry.flow import choice, unless_decided
 from companion.games.brass_birmingham.moves import AnyMove, EndEra, EndRound, Merchants, Shortfall, TurnOrder
 from companion.games.brass_birmingham.names import owned_in
 

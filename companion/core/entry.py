@@ -1,11 +1,14 @@
-"""Choices of guided entry with the verdict so far."""
+"""What guided entries share: choices with the verdict so far, and the first question's answers."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from companion.core.findings import Finding, reasons
 from companion.core.messages import Message
-from companion.core.questions import Choice
+from companion.core.questions import Answer, Choice, Draft
 from companion.core.verdicts import Missing, Status
+
+WHAT = "what"
 
 
 def choice(
@@ -31,3 +34,21 @@ def choice(
 def legal_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """The choices with those that lead nowhere behind the others."""
     return tuple(sorted(choices, key=lambda each: each.status is Status.ILLEGAL))
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that may have happened: a kind of move, with what tells it from others of its kind (a seat, a card)."""
+
+    kind: str
+    detail: str = ""
+
+    @property
+    def value(self) -> str:
+        """The answer to the first question, "what happened?"."""
+        return f"{self.kind}.{self.detail}" if self.detail else self.kind
+
+    @property
+    def draft(self) -> Draft:
+        """The draft that starts its entry."""
+        return (Answer(WHAT, self.value),)
