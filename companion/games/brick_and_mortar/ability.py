@@ -84,7 +84,8 @@ def check_crates(box: Box, state: State, move: moves.MoveCrates) -> Findings:
         yield Violation("BM-BUILD-07", msg("{seat} has no such shelf.", seat=Who(move.seat)))
     elif move.count < 0 and -move.count > held:
         facts: Facts = {"place": words.place(box, state, move.seat, move.place), "n": -move.count, "held": held}
-        yield Violation("BM-INV-04", msg("{place}: there are {held}, not {n}.", **facts))
+        # no rule forbids it: the shelf as recorded is not the shelf on the table
+        yield Missing("BM-ABIL-01", msg("{place}: there are {held}, not {n}. Correct the shelf first.", **facts))
     elif move.count > 0:
         yield from _check_room(box, state, move)
 
@@ -137,9 +138,19 @@ def check_debt(box: Box, state: State, move: moves.MoveDebt) -> Findings:
     if cash + move.cash < 0:
         text = msg("{seat} has {cash} and cannot pay {n}.", seat=Who(move.seat), cash=words.money(cash), n=-move.cash)
         yield Missing("BM-DEBT-03", text)
+    yield from _check_repaid(box, move)
     if -move.tokens > held:
         text = msg("{seat} has {held} debt {held:token|tokens} to pay back.", seat=Who(move.seat), held=held)
         yield Violation("BM-UTIL-04", text)
+
+
+def _check_repaid(box: Box, move: moves.MoveDebt) -> Findings:
+    """What paying back costs by the figure that was entered (BM-DEBT-03)."""
+    each = box.number("debt.repay")
+    if move.tokens < 0 and each is not None and move.cash != move.tokens * each:
+        facts: Facts = {"n": -move.tokens, "cost": words.money(-move.tokens * each), "paid": words.money(-move.cash)}
+        template = "By the figure entered {n} debt {n:token costs|tokens cost} {cost}; the table says {paid}."
+        yield Caution("BM-DEBT-03", msg(template, **facts))
 
 
 def do_debt(box: Box, state: State, move: moves.MoveDebt) -> Outcome[State]:

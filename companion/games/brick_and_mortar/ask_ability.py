@@ -12,7 +12,7 @@ from companion.games.brick_and_mortar.state import Phase, State, place_key
 
 SEVERAL = "several"
 GAIN, LOSE, EARLY = "gain", "lose", "early"
-MANY, MOST_POINTS, MOST_FINAL = 20, 12, 40
+MANY, MOST_POINTS, MOST_FINAL, MOST_MONEY = 20, 12, 40, 99
 
 
 def _who(state: State, text: Message, *more: Choice, rule: str) -> Question:
@@ -83,18 +83,23 @@ def _cash(box: Box, state: State) -> Flow[moves.Move]:
 
 
 def _debt(box: Box, state: State) -> Flow[moves.Move]:
-    """Tokens taken or paid back, and the money that goes with them."""
+    """Tokens taken or paid back, and the money that goes with them where no figure for it was entered."""
     rule = "BM-DEBT-02"
     who = yield _who(state, msg("Whose debt?"), rule=rule)
     held = state.players[who].debt
     way = GAIN
     if held:
         way = yield _direction(msg("Which way?"), msg("Takes debt"), msg("Pays back"), rule)
+    each = box.debt_value(state) if way == GAIN else box.number("debt.repay")
     most = MANY if way == GAIN else min(MANY, held)
+    if each:
+        most = min(most, MOST_MONEY // each)
     tokens = int((yield number("tokens", msg("How many tokens?"), 1, most, rule=rule)))
+    sign = 1 if way == GAIN else -1
+    if each is not None:
+        return moves.MoveDebt(seat=who, tokens=sign * tokens, cash=sign * tokens * each)
     most = 60 if way == GAIN else min(60, max(0, state.players[who].cash))
     money = int((yield number("money", msg("How much money in all?"), 0, most, rule=rule)))
-    sign = 1 if way == GAIN else -1
     return moves.MoveDebt(seat=who, tokens=sign * tokens, cash=sign * money)
 
 

@@ -80,7 +80,7 @@ def check_month_end(box: Box, state: State, move: moves.MonthEnd) -> Findings:
         )
         yield Missing("BM-END-03", text)
     elif found.reason == "month":
-        text = msg("{month} as the last month is our reading; your rulebook decides.", month=box.month(state.month))
+        text = msg("{month} as the last month is our reading; your rulebook decides.", month=_last(box, state))
         yield Caution("BM-END-03", text)
 
 
@@ -110,6 +110,12 @@ def do_month_end(box: Box, state: State, move: moves.MonthEnd) -> Outcome[State]
     return Outcome(effects, state, figures={**figures, "phase": state.phase.value})
 
 
+def _last(box: Box, state: State) -> str:
+    """The name of the last month; a table may have played on beyond it."""
+    last = box.final_month(len(state.seats), state.options)
+    return box.month(state.month if last is None else min(last, state.month))
+
+
 _RULES = {"points": "BM-END-02", "month": "BM-END-03", "table": "BM-END-03"}
 
 
@@ -117,5 +123,5 @@ def _why(box: Box, state: State, found: Ending) -> Message:
     if found.reason == "points":
         return msg("the game ends: somebody stands on {n} points or more", n=box.end_marker(len(state.seats)))
     if found.reason == "month":
-        return msg("the game ends: {month} was the last month", month=box.month(state.month))
+        return msg("the game ends: {month} was the last month", month=_last(box, state))
     return msg("the game ends, as the table says")

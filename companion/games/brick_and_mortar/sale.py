@@ -9,7 +9,7 @@ from companion.core.scores import Account, Line, Sheet
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.brick_and_mortar import advertisement, deck, moves, phases, places, supply, words
 from companion.games.brick_and_mortar.box import Box
-from companion.games.brick_and_mortar.piles import NOTHING, Pile, minus, pile, plus, total
+from companion.games.brick_and_mortar.piles import NOTHING, Pile, both, minus, pile, plus, total
 from companion.games.brick_and_mortar.state import ALL_GOODS, Bid, Lot, Phase, State, read_place
 from companion.games.brick_and_mortar.words import Facts
 
@@ -98,8 +98,20 @@ def check_sell(box: Box, state: State, move: moves.Sell) -> Findings:
         for seat in dict.fromkeys(sellers):
             if seat not in move.earned:
                 yield Missing("BM-SALE-06", msg("Say what {seat} earns.", seat=Who(seat)))
-    elif any(bid.crates for bid in state.bids.values()):
+        return
+    for sold in settled(box, state):
+        if _has_choice(sold):
+            template = "Which of the offered crates {seat} sells is not written; here the best paid, then the oldest."
+            yield Caution("BM-SALE-04", msg(template, seat=Who(sold.lot.seat)))
+    if any(bid.crates for bid in state.bids.values()):
         yield Caution("BM-SALE-06", msg("That each crate earns one's own price is our reading; your rulebook decides."))
+
+
+def _has_choice(sold: Sold) -> bool:
+    """Whether crates of a kind that sold only in part were offered from several places."""
+    partly = both(places.by_good(sold.sold), places.by_good(sold.left))
+    offered = {*sold.sold, *sold.left}
+    return any(sum(read_place(key)[2] == good for key in offered) > 1 for good in partly)
 
 
 def check_settling(state: State) -> Findings:
