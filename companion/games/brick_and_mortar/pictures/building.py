@@ -31,16 +31,23 @@ def scene(box: Box, state: State, seat: str) -> Scene:
         shapes.append(Placed(part, x, y))
         spots += [Spot(spot.id, spot.x + x, spot.y + y, spot.w, spot.h, spot.name) for spot in part.spots]
     told = tuple(_told(box, slot, store) for slot, store in stores.items())
-    bill = sum(part.known for part in utilities.parts(box, state, seat))
     alt = msg(
-        "{seat}: ${cash}, {debt} debt {debt:token|tokens}, utilities ${bill}. {stores}",
+        "{seat}: ${cash}, {debt} debt {debt:token|tokens}, {bill}. {stores}",
         seat=Who(seat),
         cash=player.cash,
         debt=player.debt,
-        bill=bill,
+        bill=_bill(box, state, seat),
         stores=told or msg("no open store"),
     )
     return Scene(WIDTH, 44 + 2 * high, tuple(shapes), alt, tuple(spots))
+
+
+def _bill(box: Box, state: State, seat: str) -> Message:
+    """The utilities, unless a figure is missing: a sum of some of them would be a wrong one."""
+    parts = utilities.parts(box, state, seat)
+    if any(part.utility is None or part.of_slot is None for part in parts):
+        return msg("utilities not known")
+    return msg("utilities ${n}", n=sum(part.known for part in parts))
 
 
 def _purse(state: State, seat: str) -> Iterator[Shape]:
