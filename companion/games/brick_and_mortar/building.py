@@ -148,7 +148,11 @@ def _check_later(box: Box, state: State, move: moves.OpenStore) -> Findings:
     """The price of a new store (BM-BUILD-09); it starts empty."""
     if total(plus(*move.crates)):
         yield Missing("BM-BUILD-02", msg("Only Starting Stores are known to begin with crates."))
-    cost = move.paid if move.paid is not None else price(box, move.card, move.slot)
+    known = price(box, move.card, move.slot)
+    cost = known if move.paid is None else move.paid
+    if known not in (None, cost):
+        facts: Facts = {"known": words.money(known), "paid": words.money(cost or 0)}
+        yield Missing("BM-BUILD-09", msg("By the figures entered the store costs {known}, not {paid}.", **facts))
     if cost is None:
         yield from _missing_price(box, move)
         return
@@ -156,7 +160,7 @@ def _check_later(box: Box, state: State, move: moves.OpenStore) -> Findings:
         yield Caution("BM-BUILD-09", msg("That a store costs its price and what its slot adds is our reading."))
     cash = state.players[move.seat].cash
     if cost > cash:
-        facts: Facts = {"seat": Who(move.seat), "cost": words.money(cost), "cash": words.money(cash)}
+        facts = {"seat": Who(move.seat), "cost": words.money(cost), "cash": words.money(cash)}
         yield Missing("BM-BUILD-09", msg("The store costs {cost}; {seat} has {cash}.", **facts))
 
 

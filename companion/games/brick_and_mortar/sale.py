@@ -9,7 +9,7 @@ from companion.core.scores import Account, Line, Sheet
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.brick_and_mortar import advertisement, deck, moves, phases, places, supply, words
 from companion.games.brick_and_mortar.box import Box
-from companion.games.brick_and_mortar.piles import NOTHING, Pile, minus, pile, plus, total
+from companion.games.brick_and_mortar.piles import NOTHING, Pile, both, minus, pile, plus, total
 from companion.games.brick_and_mortar.state import ALL_GOODS, Bid, Lot, Phase, State, read_place
 from companion.games.brick_and_mortar.words import Facts
 
@@ -98,8 +98,18 @@ def check_sell(box: Box, state: State, move: moves.Sell) -> Findings:
         for seat in dict.fromkeys(sellers):
             if seat not in move.earned:
                 yield Missing("BM-SALE-06", msg("Say what {seat} earns.", seat=Who(seat)))
-    elif any(bid.crates for bid in state.bids.values()):
+        return
+    yield from _check_earned(_earnings(tuple(settled(box, state))), move)
+    if any(bid.crates for bid in state.bids.values()):
         yield Caution("BM-SALE-06", msg("That each crate earns one's own price is our reading; your rulebook decides."))
+
+
+def _check_earned(known: Mapping[str, int], move: moves.Sell) -> Findings:
+    """Sums that the table says although its prices tell them (BM-SALE-06)."""
+    for seat, said in move.earned.items():
+        if said != known.get(seat, 0):
+            facts: Facts = {"seat": Who(seat), "known": words.money(known.get(seat, 0)), "said": words.money(said)}
+            yield Missing("BM-SALE-06", msg("By the own price {seat} earns {known}, not {said}.", **facts))
 
 
 def check_settling(state: State) -> Findings:
@@ -120,7 +130,8 @@ def settled(box: Box, state: State) -> Iterator[Sold]:
     offering = {seat: bid for seat, bid in state.bids.items() if bid.crates}
     demand = state.demand or NOTHING
     for lot in supply.lots(box, state, offering, high_first=high):
-        offered = _of_lot(offering[lot.seat].crates, lot)
+        # crates that left a store after they were offered cannot be sold any more
+        offered = _of_lot(both(offering[lot.seat].crates, places.held(state, lot.seat)), lot)
         if not offered:
             continue
         price = supply.price(state.bids, lot)
