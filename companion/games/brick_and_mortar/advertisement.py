@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.core.findings import Findings
 from companion.core.messages import Who, msg
-from companion.core.verdicts import Effect, Missing, Outcome, Violation
+from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.brick_and_mortar import moves, phases, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.deck import draw
@@ -121,13 +121,14 @@ def check_pool(box: Box, state: State, move: moves.Pool) -> Findings:
 
 
 def _check_counted(box: Box, state: State) -> Findings:
-    """A counted deck takes to know who played the third card of slot four (BM-ADV-06, BM-ADV-08)."""
+    """A deck that is counted, where somebody may have played a third card that nobody entered (BM-ADV-08)."""
     if state.deck is None or state.plays:
         return
     least = box.figures.cards_played
     if unsure := tuple(Who(seat) for seat in state.order if allowed(box, state, seat)[1] > least):
-        text = msg("Enter who played how many market cards: {seats} may have played one more.", seats=unsure)
-        yield Missing("BM-ADV-08", text)
+        facts: Facts = {"seats": unsure, "n": least}
+        text = msg("{n} cards each are counted off the deck; {seats} may have played one more.", **facts)
+        yield Caution("BM-ADV-08", text)
 
 
 def check_cards(box: Box, cards: Mapping[str, int]) -> Findings:

@@ -78,11 +78,10 @@ def _go_on(state: State) -> Due[moves.Move]:
 
 def _advertisement(box: Box, state: State) -> Dues:
     if not state.done:
-        pooled = not any(happenings.check(box, state, Happening("pool")))
         for seat in state.order:
             if seat not in state.plays:
-                yield _due(state, "play", "BM-ADV-01", seat, optional=pooled)
-        if pooled:
+                yield _due(state, "play", "BM-ADV-01", seat, optional=not state.plays)
+        if _may(box, state, "pool"):
             yield _due(state, "pool", "BM-ADV-02")
     for seat in phases.may_exchange(box, state):
         yield _due(state, "exchange", "BM-ADV-07", seat, optional=True)
