@@ -5,7 +5,7 @@ legal), `score`, `prompt` or `examine`. `expect` says what must come out. A `twi
 takes the case's own given and move, changes what it names, and is legal unless it expects otherwise.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,12 +21,13 @@ from companion.core.verdicts import Judgement, Status
 class Expect(Model):
     """What must come out; whatever is not named is not compared.
 
-    `rules`: ids that must be among those of the violations (or, of a cannot-tell, of what is missing).
-    `only`: with true, no further rule may be broken. `figures`: numbers of the step, `after`: the position
-    after it (both compared where named). `effects`: texts, in order, each contained in an effect.
-    `cautions`: rule ids that must be cautioned. `missing`: facts a cannot-tell must name. `prompt`: rule ids
-    the prompt speaks of. `where`: text contained in its time line. `score`: totals by seat; `lines`:
-    {seat: {rule id: total of its lines}}; `places`: by seat; `problems`: exactly the rules examine reports.
+    `rules`: ids that must be among those of the violations (or, of a cannot-tell, of what is missing). `only`:
+    with true, no further rule may be broken. `figures`: numbers of the step, `after`: the position after it (both
+    compared where named). `effects`: texts, in order, each contained in an effect. `cautions`: rule ids that must
+    be cautioned. `missing`: facts a cannot-tell must name. `prompt`: rule ids the prompt speaks of. `told`:
+    texts, each contained in a reason, a caution or a line of the prompt. `where`: text contained in its time
+    line. `score`: totals by seat; `lines`: {seat: {rule id: total of its lines}}; `places`: by seat; `problems`:
+    exactly the rules examine reports.
     """
 
     status: Status | None = None
@@ -39,6 +40,7 @@ class Expect(Model):
     effects: tuple[str, ...] = ()
     prompt: tuple[str, ...] = ()
     where: str = ""
+    told: tuple[str, ...] = ()
     score: dict[str, int] = {}
     lines: dict[str, dict[str, int]] = {}
     places: dict[str, int] = {}
@@ -181,13 +183,20 @@ def _compare(game: AnyGame, state: Any, case: Case) -> Iterator[str]:
                 return
             state = judged.state
     if judged is not None:
-        yield from _compare_judgement(game, judged, case.expect)
+        yield from _compare_judgement(game, judged, case.expect, told_by_prompt=case.prompt)
         if judged.state is not None:
             state = judged.state
     yield from _compare_told(game, state, case)
 
 
-def _compare_judgement(game: AnyGame, judged: Judgement[Any], expect: Expect) -> Iterator[str]:
+def _compare_words(expected: tuple[str, ...], told: Iterable[Any]) -> Iterator[str]:
+    words = [str(each.message) for each in told]
+    yield from (f"{text!r} is not told in {words}" for text in expected if not any(text in each for each in words))
+
+
+def _compare_judgement(
+    game: AnyGame, judged: Judgement[Any], expect: Expect, *, told_by_prompt: bool = False
+) -> Iterator[str]:
     verdict = judged.verdict
     if expect.status is not None and judged.status is not expect.status:
         yield f"expected {expect.status}, got {judged.status}: {_reasons(judged)}"
@@ -199,6 +208,8 @@ def _compare_judgement(game: AnyGame, judged: Judgement[Any], expect: Expect) ->
     yield from (f"no caution for {rule} in {cautions}" for rule in expect.cautions if rule not in cautions)
     facts = [missing.fact for missing in verdict.missing]
     yield from (f"missing fact {fact} is not named in {facts}" for fact in expect.missing if fact not in facts)
+    if not told_by_prompt:
+        yield from _compare_words(expect.told, [*verdict.violations, *verdict.missing, *verdict.cautions])
     if judged.outcome is not None:
         yield from differences(expect.figures, judged.outcome.figures, "figures")
         yield from differences(expect.after, game.view(judged.outcome.state), "after")
@@ -222,6 +233,7 @@ def _compare_told(game: AnyGame, state: Any, case: Case) -> Iterator[str]:
     if case.prompt:
         prompt = game.prompt(state)
         yield from (f"no prompt for {r} in {sorted(prompt.rules)}" for r in expect.prompt if r not in prompt.rules)
+        yield from _compare_words(expect.told, [*prompt.reminders, *prompt.checklist])
         if expect.where not in str(prompt.where):
             yield f"expected {expect.where!r} in {str(prompt.where)!r}"
     if case.score:

@@ -66,7 +66,9 @@ def _shuffled(question: Question, rng: Random) -> Iterator[str]:
     if question.kind is not Kind.COUNTS or question.fits is not None:
         values = list(answers(question))
         rng.shuffle(values)
-        yield from values
+        # behind a choice that cannot be told there may be thousands of moves and no legal one: walked last
+        unsure = {each.value for each in question.choices if each.status is Status.UNDETERMINED}
+        yield from sorted(values, key=lambda value: value in unsure)
         return
     # the combinations may be many thousands: draw some at random before walking all of them
     for _ in range(20):

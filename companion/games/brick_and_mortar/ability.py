@@ -134,6 +134,11 @@ def check_debt(box: Box, state: State, move: moves.MoveDebt) -> Findings:
     """Debt tokens outside a bill: no text says whether they may be taken (BM-DEBT-02, BM-DEBT-03)."""
     yield from check_playing(state)
     yield Caution("BM-DEBT-02", msg("Debt at other times than for a bill, or paid back: your rulebook decides."))
+    known = debt_money(box, state, move.tokens)
+    if known is not None and known != abs(move.cash):
+        facts: Facts = {"n": abs(move.tokens), "known": words.money(known), "said": words.money(abs(move.cash))}
+        template = "By the figures entered {n} debt {n:token|tokens} go with {known}, not {said}."
+        yield Caution("BM-DEBT-03", msg(template, **facts), ("debt.cash" if move.tokens > 0 else "debt.repay",))
     held, cash = state.players[move.seat].debt, state.players[move.seat].cash
     if cash + move.cash < 0:
         text = msg("{seat} has {cash} and cannot pay {n}.", seat=Who(move.seat), cash=words.money(cash), n=-move.cash)
@@ -144,22 +149,22 @@ def check_debt(box: Box, state: State, move: moves.MoveDebt) -> Findings:
         yield Violation("BM-UTIL-04", text)
 
 
-def _check_repaid(box: Box, move: moves.MoveDebt) -> Findings:
-    """What paying back costs by the figure that was entered (BM-DEBT-03)."""
-    each = box.number("debt.repay")
-    if move.tokens < 0 and each is not None and move.cash != move.tokens * each:
-        facts: Facts = {"n": -move.tokens, "cost": words.money(-move.tokens * each), "paid": words.money(-move.cash)}
-        template = "By the figure entered {n} debt {n:token costs|tokens cost} {cost}; the table says {paid}."
-        yield Caution("BM-DEBT-03", msg(template, **facts))
+def debt_money(box: Box, state: State, tokens: int) -> int | None:
+    """The money that taking (above 0) or paying back tokens moves, by the figures entered (BM-DEBT-03)."""
+    each = box.debt_value(state) if tokens > 0 else box.number("debt.repay")
+    return None if each is None else each * abs(tokens)
 
 
 def do_debt(box: Box, state: State, move: moves.MoveDebt) -> Outcome[State]:
-    """Tokens and the money that goes with them."""
-    debt = max(0, state.players[move.seat].debt + move.tokens)
+    """Tokens, the money that goes with them, and the points that taking them costs (BM-DEBT-03)."""
+    before, debt = state, max(0, state.players[move.seat].debt + move.tokens)
     state = state.with_player(move.seat, debt=debt)
     text = msg("{seat} now has {n} debt {n:token|tokens}", seat=Who(move.seat), n=debt)
     effects = [Effect(text, "BM-DEBT-02")]
     if move.cash:
         state, effect = _cash(state, move.seat, move.cash)
         effects.append(effect)
+    lost = max(0, move.tokens) * (box.number("debt.taken") or 0)
+    state, told = order.gained(state, {move.seat: -lost})
+    effects += (*told, *order.order_effect(before, state))
     return Outcome(tuple(effects), state, figures={"debt": debt, "cash": state.players[move.seat].cash})

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.core.findings import Findings
 from companion.core.messages import Who, msg
-from companion.core.verdicts import Effect, Missing, Outcome, Violation
+from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.brick_and_mortar import moves, phases, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.deck import draw
@@ -68,10 +68,22 @@ def check_exchange(box: Box, state: State, move: moves.Exchange) -> Findings:
     """Once in the phase, a single card or the complete hand, with slot three occupied (BM-ADV-07)."""
     yield from check_exchanging(box, state, move.seat)
     held = hand(box, state, move.seat)
-    if move.cards not in (1, held):
-        facts: Facts = {"cards": move.cards, "held": held}
+    if move.cards in _hands_if_played(box, state, move.seat):
+        facts: Facts = {"seat": Who(move.seat), "cards": move.cards}
+        text = msg("{cards} cards are the complete hand only if {seat} has played: enter that first.", **facts)
+        yield Missing("BM-ADV-07", text)
+    elif move.cards not in (1, held):
+        facts = {"cards": move.cards, "held": held}
         text = msg("One card or the complete hand of {held} is exchanged, not {cards}.", **facts)
         yield Violation("BM-ADV-07", text)
+
+
+def _hands_if_played(box: Box, state: State, seat: str) -> tuple[int, ...]:
+    """The complete hands of a seat that may have played cards which nobody entered, as a table may leave out."""
+    if state.done or seat in state.plays:
+        return ()
+    least, most = allowed(box, state, seat)
+    return tuple(box.figures.market_hand - cards for cards in range(least, most + 1))
 
 
 def check_exchanging(box: Box, state: State, seat: str) -> Findings:
@@ -105,6 +117,18 @@ def check_pool(box: Box, state: State, move: moves.Pool) -> Findings:
     if told and (silent := tuple(Who(seat) for seat in state.order if seat not in told)):
         text = msg("All cards are shown at once; those of {seats} are not entered.", seats=silent)
         yield Violation("BM-ADV-01", text)
+    yield from _check_counted(box, state)
+
+
+def _check_counted(box: Box, state: State) -> Findings:
+    """A deck that is counted, where somebody may have played a third card that nobody entered (BM-ADV-08)."""
+    if state.deck is None or state.plays:
+        return
+    least = box.figures.cards_played
+    if unsure := tuple(Who(seat) for seat in state.order if allowed(box, state, seat)[1] > least):
+        facts: Facts = {"seats": unsure, "n": least}
+        text = msg("{n} cards each are counted off the deck; {seats} may have played one more.", **facts)
+        yield Caution("BM-ADV-08", text)
 
 
 def check_cards(box: Box, cards: Mapping[str, int]) -> Findings:

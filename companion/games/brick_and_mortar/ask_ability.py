@@ -99,7 +99,11 @@ def _debt(box: Box, state: State) -> Flow[moves.Move]:
     if each is not None:
         return moves.MoveDebt(seat=who, tokens=sign * tokens, cash=sign * tokens * each)
     most = 60 if way == GAIN else min(60, max(0, state.players[who].cash))
-    money = int((yield number("money", msg("How much money in all?"), 0, most, rule=rule)))
+    sign = 1 if way == GAIN else -1
+    known, text = ability.debt_money(box, state, sign * tokens), msg("How much money in all?")
+    if known is not None:
+        text = msg("How much money in all? By the figures entered it is {known}.", known=words.money(known))
+    money = int((yield number("money", text, 0, most, rule=rule)))
     return moves.MoveDebt(seat=who, tokens=sign * tokens, cash=sign * money)
 
 

@@ -54,7 +54,7 @@ def buy(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     wanted: dict[str, int] = {}
     if any(bounds.values()):
         text = msg("Which crates does {seat} buy?", seat=Who(seat))
-        most = min(sum(bounds.values()), _affordable(box, state, seat, lot), _room(box, state, seat))
+        most = min(sum(bounds.values()), _affordable(box, state, seat, lot.good))
         counts = yield entry.goods(
             box, "crates", text, bounds, most=most, seat=seat, rule="BM-SUPPLY-05", lying="supply"
         )
@@ -71,24 +71,22 @@ def buy(box: Box, state: State, seat: str) -> Flow[moves.Move]:
 
 def _bounds(box: Box, state: State, seat: str, lot: Lot) -> dict[str, int]:
     """The most of each kind a seat can buy: what lies there, fits and can be paid (BM-SUPPLY-05)."""
-    affordable = _affordable(box, state, seat, lot)
     goods = box.goods if lot.good == ALL_GOODS else (lot.good,)
-    return {good: min(state.supply.get(good, 0), places.room_for(box, state, seat, good), affordable) for good in goods}
+    return {good: min(state.supply.get(good, 0), _affordable(box, state, seat, good)) for good in goods}
 
 
-def _affordable(box: Box, state: State, seat: str, lot: Lot) -> int:
+def _affordable(box: Box, state: State, seat: str, good: str) -> int:
+    """How many crates fit and can be paid, where they cost least first; of any kind for `all`."""
+    stores, spaces = state.players[seat].stores, places.free(box, state, seat)
+    room = {at: n for at, n in spaces.items() if good == ALL_GOODS or box.may_hold(stores[at[0]], good)}
     if state.options["supply_price_basis"] == "other":
-        return 99
-    costs = [
-        supply.each_cost(box, state, seat, place_key(slot, number, lot.good))
-        for slot, number in places.free(box, state, seat)
-    ]
-    cheapest = min(costs, default=0)
-    return max(0, state.players[seat].cash // cheapest) if cheapest else 99
-
-
-def _room(box: Box, state: State, seat: str) -> int:
-    return sum(places.free(box, state, seat).values())
+        return sum(room.values())
+    bought, cash = 0, max(0, state.players[seat].cash)
+    cost = {at: supply.each_cost(box, state, seat, place_key(*at, good)) for at in room}
+    for at in sorted(room, key=lambda at: cost[at]):
+        count = min(room[at], cash // cost[at]) if cost[at] else room[at]
+        bought, cash = bought + count, cash - count * cost[at]
+    return bought
 
 
 def _shelves(box: Box, state: State, seat: str, wanted: Mapping[str, int]) -> Flow[Pile]:

@@ -1,7 +1,7 @@
 """Building: Starting Stores in January, opening and closing stores later (BM-BUILD-*)."""
 
 from companion.core.findings import Findings
-from companion.core.messages import Who, msg
+from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.brick_and_mortar import moves, phases, words
 from companion.games.brick_and_mortar.box import Box
@@ -30,6 +30,14 @@ def places(box: Box, state: State) -> tuple[str, ...]:
     """The cards of the pack that can be opened now: Starting Stores in January, the others later."""
     standing = {store.card for seat in state.seats for _, store in state.stores(seat)}
     return tuple(card for card, each in box.entered.stores.items() if _fits(state, each) and card not in standing)
+
+
+def unchosen(box: Box, state: State) -> tuple[Message, ...]:
+    """The Starting Stores of the pack that nobody took; none are named where a store was told by its figures, which
+    may be any of them."""
+    if any(not store.card for seat in state.seats for _, store in state.stores(seat)):
+        return ()
+    return tuple(msg("{name}", name=box.entered.stores[card].name) for card in places(box, state))
 
 
 def _fits(state: State, card: StoreCard) -> bool:
@@ -104,6 +112,9 @@ def check_slot(box: Box, state: State, seat: str, slot: str) -> Findings:
 def check_kind(box: Box, state: State, card: str) -> Findings:
     """Starting Stores are for January, all others for later (BM-BUILD-01, BM-BUILD-03)."""
     known = box.entered.stores.get(card)
+    if known is not None and known.starting and known.min_players > len(state.seats):
+        facts: Facts = {"name": known.name, "n": known.min_players}
+        yield Caution("BM-SETUP-04", msg("{name} is marked for {n} players and should have been put away.", **facts))
     if card and known is None:
         yield Missing("BM-UTIL-01", msg("No card {card} is in the card pack.", card=card), card)
     if known is None or state.phase is Phase.FREE or known.starting == phases.january(state):
@@ -148,7 +159,11 @@ def _check_later(box: Box, state: State, move: moves.OpenStore) -> Findings:
     """The price of a new store (BM-BUILD-09); it starts empty."""
     if total(plus(*move.crates)):
         yield Missing("BM-BUILD-02", msg("Only Starting Stores are known to begin with crates."))
-    cost = move.paid if move.paid is not None else price(box, move.card, move.slot)
+    known = price(box, move.card, move.slot)
+    cost = known if move.paid is None else move.paid
+    if known not in (None, cost):
+        facts: Facts = {"known": words.money(known), "paid": words.money(cost or 0)}
+        yield Missing("BM-BUILD-09", msg("By the figures entered the store costs {known}, not {paid}.", **facts))
     if cost is None:
         yield from _missing_price(box, move)
         return
@@ -246,7 +261,10 @@ def _after_choice(box: Box, state: State, *, start: bool) -> tuple[State, tuple[
     """When all have chosen, the other Starting Stores leave the game and January goes on (BM-BUILD-03)."""
     if not start or phases.choosers(state) or state.phase is not Phase.BUILDING:
         return state, ()
-    back = Effect(msg("Starting Stores nobody chose go back into the box"), "BM-BUILD-03")
+    text = msg("Starting Stores nobody chose go back into the box")
+    if names := unchosen(box, state):
+        text = msg("Starting Stores nobody chose go back into the box: {names}", names=names)
+    back = Effect(text, "BM-BUILD-03")
     state, told = phases.onward(box, state)
     return state, (back, *told)
 

@@ -51,12 +51,6 @@ def placed(box: Box, state: State, seat: str, wanted: Mapping[str, int]) -> Pile
     return pile(put)
 
 
-def room_for(box: Box, state: State, seat: str, good: str) -> int:
-    """How many crates of a kind still fit into a seat's stores."""
-    stores = state.players[seat].stores
-    return sum(room for (slot, _), room in free(box, state, seat).items() if box.may_hold(stores[slot], good))
-
-
 def exists(state: State, seat: str, key: str) -> bool:
     """Whether a seat has such a shelf."""
     slot, number, _ = read_place(key)

@@ -45,7 +45,9 @@ def _building(box: Box, state: State) -> Reminders:
         yield Reminder(msg("Closing is told before opening: it frees the slot."), "BM-BUILD-06")
         return
     if state.options["january_hand_draft"]:
-        text = msg("First the draft: keep one store card, pass the rest to the left, until three are kept.")
+        text = msg(
+            "First the draft: keep one store card, pass the rest to the left, until three are kept; discard the fourth."
+        )
         yield Reminder(text, "BM-BUILD-04")
     yield Reminder(msg("The first store stands in the slot on the far left."), "BM-BUILD-08")
     yield from _linked(state)

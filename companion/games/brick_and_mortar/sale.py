@@ -99,19 +99,17 @@ def check_sell(box: Box, state: State, move: moves.Sell) -> Findings:
             if seat not in move.earned:
                 yield Missing("BM-SALE-06", msg("Say what {seat} earns.", seat=Who(seat)))
         return
-    for sold in settled(box, state):
-        if _has_choice(sold):
-            template = "Which of the offered crates {seat} sells is not written; here the best paid, then the oldest."
-            yield Caution("BM-SALE-04", msg(template, seat=Who(sold.lot.seat)))
+    yield from _check_earned(_earnings(tuple(settled(box, state))), move)
     if any(bid.crates for bid in state.bids.values()):
         yield Caution("BM-SALE-06", msg("That each crate earns one's own price is our reading; your rulebook decides."))
 
 
-def _has_choice(sold: Sold) -> bool:
-    """Whether crates of a kind that sold only in part were offered from several places."""
-    partly = both(places.by_good(sold.sold), places.by_good(sold.left))
-    offered = {*sold.sold, *sold.left}
-    return any(sum(read_place(key)[2] == good for key in offered) > 1 for good in partly)
+def _check_earned(known: Mapping[str, int], move: moves.Sell) -> Findings:
+    """Sums that the table says although its prices tell them (BM-SALE-06)."""
+    for seat, said in move.earned.items():
+        if said != known.get(seat, 0):
+            facts: Facts = {"seat": Who(seat), "known": words.money(known.get(seat, 0)), "said": words.money(said)}
+            yield Missing("BM-SALE-06", msg("By the own price {seat} earns {known}, not {said}.", **facts))
 
 
 def check_settling(state: State) -> Findings:
@@ -132,7 +130,8 @@ def settled(box: Box, state: State) -> Iterator[Sold]:
     offering = {seat: bid for seat, bid in state.bids.items() if bid.crates}
     demand = state.demand or NOTHING
     for lot in supply.lots(box, state, offering, high_first=high):
-        offered = _of_lot(offering[lot.seat].crates, lot)
+        # crates that left a store after they were offered cannot be sold any more
+        offered = _of_lot(both(offering[lot.seat].crates, places.held(state, lot.seat)), lot)
         if not offered:
             continue
         price = supply.price(state.bids, lot)

@@ -41,7 +41,7 @@ def check_final_time(state: State) -> Findings:
     if state.phase is not Phase.FINAL:
         yield Violation("BM-END-01", msg("Final scoring comes when the game has ended."))
     elif state.done:
-        yield Violation("BM-END-04", msg("The points of the cards are counted already."))
+        yield Violation("BM-END-01", msg("The points of the cards are counted already."))
 
 
 def do_final(box: Box, state: State, move: moves.FinalScoring) -> Outcome[State]:

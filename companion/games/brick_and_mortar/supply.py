@@ -7,7 +7,7 @@ from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.brick_and_mortar import moves, order, phases, places, words
 from companion.games.brick_and_mortar.box import Box
-from companion.games.brick_and_mortar.piles import minus, total
+from companion.games.brick_and_mortar.piles import minus, pile, total
 from companion.games.brick_and_mortar.state import ALL_GOODS, Bid, Lot, Phase, Prices, State, read_place
 from companion.games.brick_and_mortar.words import Facts
 
@@ -138,8 +138,10 @@ def _out_of_turn(state: State, turns: tuple[Lot, ...], seat: str) -> Findings:
     first = turns[0]
     mine = next(lot for lot in turns if lot.seat == seat)
     ahead, own = price(state.bids, first), price(state.bids, mine)
+    # bids for different kinds of goods are no tie: which kind comes first no text says
+    tied = ahead == own and first.good == mine.good
     facts: Facts = {"first": Who(first.seat), "seat": Who(seat), "ahead": words.money(ahead), "own": words.money(own)}
-    if ahead == own:
+    if tied:
         text = msg("{first} and {seat} bid {own} both; {first}, further behind, buys first.", **facts)
         yield Violation("BM-SUPPLY-03", text, msg("{first} buys, then {seat}.", **facts))
     else:
@@ -163,19 +165,28 @@ def _check_price(box: Box, state: State, move: moves.Buy, wanted: Mapping[str, i
         return
     if move.paid is None and state.options["supply_price_basis"] == "other":
         yield Missing("BM-SUPPLY-04", msg("Say what the crates cost: at this table it is not the bid for each."))
+    by_bid = _by_bid(box, state, move)
+    if move.paid not in (None, by_bid) and by_bid is not None:
+        facts: Facts = {"cost": words.money(by_bid), "paid": words.money(move.paid or 0)}
+        yield Missing("BM-SUPPLY-04", msg("By the own bid the crates cost {cost}, not {paid}.", **facts))
     cost, cash = cost_of(box, state, move), state.players[move.seat].cash
     if cost > cash:
-        facts: Facts = {"cost": words.money(cost), "seat": Who(move.seat), "cash": words.money(cash)}
+        facts = {"cost": words.money(cost), "seat": Who(move.seat), "cash": words.money(cash)}
         yield Missing("BM-SUPPLY-05", msg("The crates cost {cost}; {seat} has {cash}.", **facts))
     yield Caution("BM-SUPPLY-04", msg("That each crate costs one's own bid is our reading; your rulebook decides."))
 
 
 def cost_of(box: Box, state: State, move: moves.Buy) -> int:
     """What a purchase costs: each crate the own bid, changed by the store it goes to (BM-SUPPLY-04, BM-ABIL-02)."""
-    if move.paid is not None:
-        return move.paid
-    if state.options["supply_price_basis"] == "other":
+    if not move.crates:
         return 0
+    return (_by_bid(box, state, move) or 0) if move.paid is None else move.paid
+
+
+def _by_bid(box: Box, state: State, move: moves.Buy) -> int | None:
+    """What the bid and the stores make of it; None where crates cost something else at this table."""
+    if state.options["supply_price_basis"] == "other":
+        return None
     return sum(each_cost(box, state, move.seat, key) * count for key, count in move.crates.items())
 
 
@@ -190,8 +201,9 @@ def each_cost(box: Box, state: State, seat: str, key: str) -> int:
 
 def do_buy(box: Box, state: State, move: moves.Buy) -> Outcome[State]:
     """Money to the bank, crates onto shelves, the next one's turn (BM-SUPPLY-04)."""
-    seat, cost = move.seat, cost_of(box, state, move)
-    there = {key: count for key, count in move.crates.items() if places.exists(state, seat, key)}
+    seat = move.seat
+    there = pile({key: count for key, count in move.crates.items() if places.exists(state, seat, key)})
+    cost = cost_of(box, state, move.evolve(crates=there))
     bought = places.by_good(there)
     state = places.put(state, seat, there)
     # of an overruled purchase the crates that did not lie there come from the general supply

@@ -102,7 +102,8 @@ def _missing(box: Box, state: State, found: Bill) -> Findings:
         if part.of_slot is None:
             fact = f"slot:{part.slot}.utility"
             yield Missing("BM-UTIL-01", msg("Enter the utility cost of slot {slot}.", **facts), fact)
-    if found.tokens is None:
+    # a sum with a gap in it would be a wrong bill
+    if found.tokens is None and all(None not in (part.utility, part.of_slot) for part in found.parts):
         facts = {"seat": Who(found.seat), "bill": words.money(found.total), "short": words.money(found.short)}
         template = "{seat} owes {bill} and is short of {short}: enter what a debt token brings."
         yield Missing("BM-DEBT-01", msg(template, **facts), "debt.cash")
