@@ -143,7 +143,6 @@ def check_debt(box: Box, state: State, move: moves.MoveDebt) -> Findings:
     if cash + move.cash < 0:
         text = msg("{seat} has {cash} and cannot pay {n}.", seat=Who(move.seat), cash=words.money(cash), n=-move.cash)
         yield Missing("BM-DEBT-03", text)
-    yield from _check_repaid(box, move)
     if -move.tokens > held:
         text = msg("{seat} has {held} debt {held:token|tokens} to pay back.", seat=Who(move.seat), held=held)
         yield Violation("BM-UTIL-04", text)

@@ -96,14 +96,11 @@ def _debt(box: Box, state: State) -> Flow[moves.Move]:
         most = min(most, MOST_MONEY // each)
     tokens = int((yield number("tokens", msg("How many tokens?"), 1, most, rule=rule)))
     sign = 1 if way == GAIN else -1
-    if each is not None:
-        return moves.MoveDebt(seat=who, tokens=sign * tokens, cash=sign * tokens * each)
-    most = 60 if way == GAIN else min(60, max(0, state.players[who].cash))
-    sign = 1 if way == GAIN else -1
-    known, text = ability.debt_money(box, state, sign * tokens), msg("How much money in all?")
+    known = ability.debt_money(box, state, sign * tokens)
     if known is not None:
-        text = msg("How much money in all? By the figures entered it is {known}.", known=words.money(known))
-    money = int((yield number("money", text, 0, most, rule=rule)))
+        return moves.MoveDebt(seat=who, tokens=sign * tokens, cash=sign * known)
+    most = 60 if way == GAIN else min(60, max(0, state.players[who].cash))
+    money = int((yield number("money", msg("How much money in all?"), 0, most, rule=rule)))
     return moves.MoveDebt(seat=who, tokens=sign * tokens, cash=sign * money)
 
 

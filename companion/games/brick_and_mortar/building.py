@@ -167,13 +167,8 @@ def _check_later(box: Box, state: State, move: moves.OpenStore) -> Findings:
     if cost is None:
         yield from _missing_price(box, move)
         return
-    known = price(box, move.card, move.slot)
     if move.paid is None:
         yield Caution("BM-BUILD-09", msg("That a store costs its price and what its slot adds is our reading."))
-    elif known is not None and known != move.paid:
-        facts: Facts = {"known": words.money(known), "paid": words.money(move.paid)}
-        text = msg("By the figures entered the store costs {known}; the table says {paid}.", **facts)
-        yield Caution("BM-BUILD-09", text)
     cash = state.players[move.seat].cash
     if cost > cash:
         facts = {"seat": Who(move.seat), "cost": words.money(cost), "cash": words.money(cash)}

@@ -100,8 +100,19 @@ def check_sell(box: Box, state: State, move: moves.Sell) -> Findings:
                 yield Missing("BM-SALE-06", msg("Say what {seat} earns.", seat=Who(seat)))
         return
     yield from _check_earned(_earnings(tuple(settled(box, state))), move)
+    for sold in settled(box, state):
+        if _has_choice(sold):
+            template = "Which of the offered crates {seat} sells is not written; here the best paid, then the oldest."
+            yield Caution("BM-SALE-04", msg(template, seat=Who(sold.lot.seat)))
     if any(bid.crates for bid in state.bids.values()):
         yield Caution("BM-SALE-06", msg("That each crate earns one's own price is our reading; your rulebook decides."))
+
+
+def _has_choice(sold: Sold) -> bool:
+    """Whether crates of a kind that sold only in part were offered from several places."""
+    partly = both(places.by_good(sold.sold), places.by_good(sold.left))
+    offered = {*sold.sold, *sold.left}
+    return any(sum(read_place(key)[2] == good for key in offered) > 1 for good in partly)
 
 
 def _check_earned(known: Mapping[str, int], move: moves.Sell) -> Findings:
