@@ -1,7 +1,7 @@
 """Editable facts: which figures of a game players may copy from their own cards, and how each one is entered.
 
 A game declares a `FactSpec` for every figure that is not sure. A pack never replaces a sure one, and what it
-replaces stays visible beside it: "entered by Ada on 2025-03-01; shipped: 3 (medium)".
+replaces stays visible beside it: "entered by Ada on 2025-03-01; shipped: 3 (likely right)".
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -25,6 +25,15 @@ class FactKind(StrEnum):
     FLAG = "flag"
     TEXT = "text"
     FORM = "form"
+
+
+_SURE = {
+    Confidence.HIGH: msg("sure"),
+    Confidence.MEDIUM: msg("likely right"),
+    Confidence.LOW: msg("to be confirmed"),
+    Confidence.NONE: msg("copy it from your own game"),
+}
+"""How sure a shipped figure is, as players say it; nobody but them can tell one that was never published."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +94,13 @@ class FactField:
         if self.entry is None and self.spec.origin is not None:
             return self.spec.origin
         if self.entry is None:
-            return msg("shipped, confidence {confidence}", confidence=str(self.spec.confidence))
+            return _SURE[self.spec.confidence]
         if self.spec.shipped is None:
             return msg("{told}; nothing was published", told=self.entry.told)
         if self.entry.value == self.spec.shipped:
             return msg("{told}; as shipped", told=self.entry.told)
-        shipped, confidence = _shown(self.spec, self.spec.shipped), str(self.spec.confidence)
-        template = "{told}; shipped: {shipped} ({confidence})"
-        return msg(template, told=self.entry.told, shipped=shipped, confidence=confidence)
+        shipped, sure = _shown(self.spec, self.spec.shipped), _SURE[self.spec.confidence]
+        return msg("{told}; shipped: {shipped} ({sure})", told=self.entry.told, shipped=shipped, sure=sure)
 
 
 @dataclass(frozen=True, slots=True)

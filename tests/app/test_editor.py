@@ -48,7 +48,7 @@ def test_page_lists_a_card_and_its_figures() -> None:
     app.text_input(key="figures_query").set_value("smelter").run()
     assert f"edit_{EFFECT}" in keys(sound(app))
     label = app.button(key=f"edit_{EFFECT}").label
-    assert "low" in label
+    assert "to be confirmed" in label
     # nothing was published to confirm
     assert "confirm_card:smelter.produce_cost" not in keys(app)
     app.text_input(key="figures_query").set_value("zzz").run()
@@ -146,7 +146,7 @@ def test_remove_what_was_entered() -> None:
     enter_fact(GAME, PRICE, 7, "Mia")
     app = editor(open_page("editor"), PRICE)
     assert "entered by Mia" in text(app)
-    assert "shipped: 6 (medium)" in text(app)
+    assert "shipped: 6 (likely right)" in text(app)
     tap(app, "remove_")
     assert entered(PRICE) is None
 

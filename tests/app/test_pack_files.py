@@ -42,7 +42,7 @@ def test_new_figures_are_shown_beside_ours_and_taken_over() -> None:
     app = shared({PRICE: 7, COST: "hand"})
     assert "The new 2 figures" in text(app)
     assert "entered by Zoë" in text(app)
-    assert "shipped: 6 (medium)" in text(app)
+    assert "shipped: 6 (likely right)" in text(app)
     assert entered(PRICE) is None
     tap(app, "pack_take")
     assert (entered(PRICE), entered(COST)) == (7, "hand")

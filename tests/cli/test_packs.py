@@ -26,7 +26,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
 def test_show_lists_what_is_open(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = told(capsys, "show", GAME, "--open")
     assert code == 0
-    assert "card:smelter.produce_cost: not published (shipped, confidence none)" in out
+    assert "card:smelter.produce_cost: not published (copy it from your own game)" in out
     assert out.splitlines()[-1] == "56 figures, 56 of them still open; 0 entered"
     code, out, _ = told(capsys, "show", GAME, "--json")
     listed = {each["fact"]: each for each in json.loads(out)}

@@ -42,15 +42,16 @@ def pack(value: Any, fact: str = "cart.cost") -> Pack:
 def test_a_field_without_entry_is_as_shipped() -> None:
     (field,) = fact_fields((NUMBER,), None)
     assert (field.value, str(field.shown), field.open, field.confidence) == (4, "$4", True, Confidence.LOW)
-    assert str(field.origin) == "shipped, confidence low"
+    assert str(field.origin) == "to be confirmed"
     (missing,) = fact_fields((spec(FactKind.NUMBER),), None)
-    assert (missing.value, str(missing.shown)) == (None, "not published")
+    told = (missing.value, str(missing.shown), str(missing.origin))
+    assert told == (None, "not published", "copy it from your own game")
 
 
 def test_an_entry_is_shown_with_what_it_replaces() -> None:
     (field,) = fact_fields((NUMBER,), pack(5))
     assert (field.value, field.open, field.confidence) == (5, False, Confidence.HIGH)
-    assert str(field.origin) == "entered by Ada on 2026-03-01; shipped: $4 (low)"
+    assert str(field.origin) == "entered by Ada on 2026-03-01; shipped: $4 (to be confirmed)"
 
 
 def test_an_entry_that_cannot_be_is_left_out_and_told() -> None:

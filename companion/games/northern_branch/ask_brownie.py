@@ -18,6 +18,7 @@ from companion.games.northern_branch.entry import (
     in_market,
     in_order,
     lying_cards,
+    of_hand,
     tried,
 )
 from companion.games.northern_branch.moves import AnyMove, Brownie
@@ -66,11 +67,18 @@ class BrownieEntry:
         choices = []
         for number, deal in enumerate(self.deals):
             found = tried(self.box, self.state, (self._move(deal),))
-            choices.append(Choice(f"deal:{number}", deal_text(self.box, deal), None, found.status, found.why))
+            label, spots = deal_text(self.box, deal), self._spots(deal)
+            choices.append(Choice(f"deal:{number}", label, None, found.status, found.why, spots=spots))
         for number, trade in enumerate(self.trades):
             found = self._entry(trade).tried()
             choices.append(Choice(f"trade:{number}", trade_text(self.box, trade), None, found.status, found.why))
         return sorted_choices((*choices, self._other(choices)))
+
+    def _spots(self, deal: Deal) -> tuple[str, ...]:
+        """Where the cards of a deal are seen: what is given and shown in the hand, what is taken in the market."""
+        lying = lying_cards(self.state)
+        taken = (spot for card in deal.take if card in lying for spot in in_market(self.state, card))
+        return (*of_hand(self.state, self.seat, deal.pay, deal.show), *taken)
 
     def _other(self, choices: list[Choice]) -> Choice:
         legal = any(choice.status is Status.LEGAL for choice in choices)

@@ -9,7 +9,7 @@ from companion.games.northern_branch.answers import Answers, sorted_choices
 from companion.games.northern_branch.box import Box
 from companion.games.northern_branch.counts import NOTHING
 from companion.games.northern_branch.effects import Way
-from companion.games.northern_branch.entry import ask_hand, card_choice, in_market, takeable, tried
+from companion.games.northern_branch.entry import ask_hand, card_choice, in_market, of_hand, takeable, tried
 from companion.games.northern_branch.moves import Produce
 from companion.games.northern_branch.produce import cost_rule
 from companion.games.northern_branch.state import NorthernState
@@ -69,7 +69,8 @@ def _ways(box: Box, state: NorthernState, seat: str, card: str, cost: tuple[Way,
     choices = []
     for number, way in enumerate(cost):
         found = tried(box, state, (_by(seat, card, way),))
-        choices.append(Choice(str(number), way_text(box, way), None, found.status, found.why))
+        spots = of_hand(state, seat, way.pay, way.show)
+        choices.append(Choice(str(number), way_text(box, way), None, found.status, found.why, spots=spots))
     # any other payment comes to the same verdict as none at all: it is not a printed cost
     legal = any(choice.status is Status.LEGAL for choice in choices)
     other = tried(box, state, (Produce(seat=seat, card=card),))

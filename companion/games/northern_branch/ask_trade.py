@@ -18,6 +18,7 @@ from companion.games.northern_branch.entry import (
     in_hand,
     in_market,
     in_order,
+    of_hand,
     takeable,
     tried,
 )
@@ -125,7 +126,8 @@ class TradeEntry:
         for pay in self._payments(card):
             label = sum_text(self.box, pay, {each: self.box.value(each) for each in pay})
             found = self._tried(pay, one(card))
-            choices.append(Choice(counts_text(dict(pay)), label, None, found.status, found.why))
+            spots = of_hand(self.state, self.seat, pay)
+            choices.append(Choice(counts_text(dict(pay)), label, None, found.status, found.why, spots=spots))
         legal = any(choice.status is Status.LEGAL for choice in choices)
         other = OPEN if legal else self._tried(self._nearest(card), one(card))
         choices.append(Choice(OTHER, msg("Other cards"), None, other.status, other.why))

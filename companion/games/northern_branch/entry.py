@@ -51,13 +51,20 @@ def card_choice(
 
 
 def in_market(state: NorthernState, card: str) -> tuple[str, ...]:
-    """Where a card lies on the picture of the market."""
-    return (f"card:{card}",) if card in lying_cards(state) else ()
+    """Where a card that may be taken is seen: in the market, or still in the hand that pays it (option take_back)."""
+    if card in lying_cards(state):
+        return (f"card:{card}",)
+    return in_hand(state.turn.seat if state.turn else None, card)
 
 
-def in_hand(seat: str | None, card: str) -> tuple[str, ...]:
-    """Where a card is on the picture of a seat."""
-    return (f"hand:{seat}:{card}",) if seat else ()
+def in_hand(seat: str | None, *cards: str) -> tuple[str, ...]:
+    """Where cards are on the picture of a seat."""
+    return tuple(f"hand:{seat}:{card}" for card in cards) if seat else ()
+
+
+def of_hand(state: NorthernState, seat: str, *piles: Mapping[str, int]) -> tuple[str, ...]:
+    """Where those of some cards are that a seat has."""
+    return in_hand(seat, *(card for card in state.players[seat].hand if any(card in pile for pile in piles)))
 
 
 def hand_choices(

@@ -198,3 +198,14 @@ def leads_on(state: State, steps: tuple[tuple[str, str], ...]) -> bool:
     if not isinstance(step, Question):
         return game().check(state, step.move).status is not Status.ILLEGAL
     return any(leads_on(state, (*steps, (step.key, value))) for value in answers(step))
+
+
+@pytest.mark.parametrize(("topic", "kinds"), [("boss", {"place_boss", "contract"}), ("fence", {"fence"})])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_question_without_a_table_stands_where_much_can_be_asked(topic: str, kinds: set[str], seats: int) -> None:
+    given = next(each.given for each in game().info.topics if each.id == topic)
+    state = at(given, seats)
+    legal = {(move.kind, move.seat) for move in game().legal_moves(state)}
+    assert kinds <= {kind for kind, _ in legal}
+    assert len({seat for kind, seat in legal if kind in kinds}) > 1
+    assert game().examine(state) == ()

@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.data import read_plain
 from companion.core.discovery import game_data, load_game
+from companion.core.scenes import Text
 from tests.games.goldbrau.tools import at
 
 DATA = game_data("goldbrau")
@@ -53,6 +54,14 @@ def test_the_town_tells_tables_figures_bosses_and_shares() -> None:
     told = str(_game.picture("board", state).alt)
     assert "Jug: 3 tables, the waitress, " in told
     assert "boss Red, Red 2 shares, Blue 1 share" in told
+
+
+def test_the_town_tells_what_a_brewery_supplies_by_name() -> None:
+    state = at({"gardens": {garden: {"supplier": "stein"} for garden in ("bear", "eagle")}})
+    scene = _game.picture("board", state)
+    assert "Steinbräu: supplies Bear, Eagle" in str(scene.alt)
+    names = [shape.text for shape, *_ in scene.flat() if isinstance(shape, Text)]
+    assert (names.count("Bear"), names.count("Eagle"), names.count("Oak")) == (2, 2, 1)
 
 
 def test_a_table_without_a_map_has_no_picture_of_one() -> None:

@@ -79,10 +79,10 @@ def test_every_figure_shows_its_value_in_words() -> None:
 def test_an_entered_figure_is_sure_and_tells_where_it_comes_from() -> None:
     game = GAME.with_pack(pack(smelter__vp=2, smelter__buy_cost=6, bar__produce_cost="never"))
     fields = {field.id: field for field in game.editable_facts()}
-    assert str(fields["card:smelter.vp"].origin) == "entered by Ada on 2026-03-01; shipped: 1 (medium)"
+    assert str(fields["card:smelter.vp"].origin) == "entered by Ada on 2026-03-01; shipped: 1 (likely right)"
     assert str(fields["card:smelter.buy_cost"].origin) == "entered by Ada on 2026-03-01; as shipped"
     assert str(fields["card:bar.produce_cost"].origin) == "entered by Ada on 2026-03-01; nothing was published"
-    assert str(fields["card:diner.vp"].origin) == "shipped, confidence medium"
+    assert str(fields["card:diner.vp"].origin) == "likely right"
     assert fields["card:smelter.vp"].confidence is Confidence.HIGH
     assert (game.box["smelter"].vp, GAME.box["smelter"].vp) == (2, 1)
 

@@ -7,6 +7,7 @@ import pytest
 from companion.core.data import read_plain
 from companion.core.discovery import game_data, load_game
 from companion.core.scenes import Scene, Text
+from tests.games.northern_branch.tools import position
 from tests.support.packs import complete_game
 
 DATA = game_data("northern_branch")
@@ -58,6 +59,17 @@ def test_what_players_entered_stands_on_the_card() -> None:
     assert scene is not None
     assert "?" not in shown(scene)
     assert "to be entered" not in str(scene.alt)
+
+
+def test_what_is_not_sure_stands_on_the_card() -> None:
+    assert "effect to be confirmed" in shown(_game.picture("card:smelter"))
+    assert "points to be confirmed" in shown(_game.picture("card:building_supplies_shop"))
+    assert not [text for text in shown(_game.picture("card:exchange")) if "confirmed" in text]
+
+
+def test_the_market_shows_the_points_that_are_left() -> None:
+    market = _game.picture("board", position(_game))
+    assert f"{SETUP['victory_cards']['copies']} victory point cards left" in shown(market)
 
 
 def test_capital_and_victory_points() -> None:

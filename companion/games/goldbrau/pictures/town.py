@@ -6,7 +6,7 @@ from companion.core.info import Colour
 from companion.core.messages import Message, Who, msg
 from companion.core.scenes import Box as Rectangle
 from companion.core.scenes import Icon, Placed, Scene, Shape, Spot, Text, Token
-from companion.games.goldbrau import fences, words
+from companion.games.goldbrau import words
 from companion.games.goldbrau.box import CHIPS, Box, Place
 from companion.games.goldbrau.state import Building, Garden, State
 
@@ -40,7 +40,7 @@ def _garden(box: Box, colours: Colours, state: State, place: Place) -> Scene:
     shapes += [Icon(chip, _W - 46 - at * 36, 42, 32) for at, chip in enumerate(here)]
     shapes += _supplier(box, garden)
     shapes += _held(colours, state, garden, 128)
-    told = [_tables_told(box, state, garden), *(words.chip(chip) for chip in here)]
+    told = [_tables_told(garden), *(words.chip(chip) for chip in here)]
     supplier = words.place(box, garden.supplier) if garden.supplier else "nobody"
     told.append(msg("supplied by {supplier}", supplier=supplier))
     return _panel(shapes, _GARDEN_H, place, (*told, *_held_told(state, garden)))
@@ -51,12 +51,13 @@ def _brewery(box: Box, colours: Colours, state: State, place: Place) -> Scene:
     supplied = state.supplied(place.id)
     shapes = [*_plate(place, "beer", "brewhouse", _BREWERY_H)]
     free = box.components.signs - len(supplied)
-    letters = [box.places[garden].letter for garden in supplied]
-    for at, letter in enumerate([*letters, *[""] * max(0, free)]):
-        shapes.append(
-            Rectangle(12 + at * 44, 44, 38, 38, "leaf_ground" if letter else "", "beer", 2, 6, dashed=not letter)
-        )
-        shapes.append(Text(12 + at * 44, 44, 38, 38, letter, 22, bold=True))
+    # names, not letters: a B would be both Bear and Blue
+    gardens = [box.places[garden].name for garden in supplied]
+    each = (_W - _GAP - 12) / max(box.components.signs, len(supplied))
+    for at, name in enumerate([*gardens, *[""] * max(0, free)]):
+        x, wide = 10 + at * each, each - 5
+        shapes.append(Rectangle(x, 46, wide, 34, "leaf_ground" if name else "", "beer", 2, 6, dashed=not name))
+        shapes.append(Text(x + 3, 46, wide - 6, 34, name, _TYPE, bold=True))
     shapes += _held(colours, state, brewery, 90)
     names = tuple(words.place(box, garden) for garden in supplied)
     told = (msg("supplies {gardens}", gardens=names or "nobody"), *_held_told(state, brewery))
@@ -114,8 +115,8 @@ def _held(colours: Colours, state: State, each: Building, y: float) -> Iterator[
             x += 45
 
 
-def _tables_told(box: Box, state: State, garden: Garden) -> Message:
-    if garden.parasols and fences.parasols_matter(box, state):
+def _tables_told(garden: Garden) -> Message:
+    if garden.parasols:
         return msg("{n} {n:table|tables}, {p} with a parasol", n=garden.tables, p=garden.parasols)
     return msg("{n} {n:table|tables}", n=garden.tables)
 

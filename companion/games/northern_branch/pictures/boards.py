@@ -36,11 +36,19 @@ def board(box: Box, colours: Mapping[str, Colour], ref: str, state: NorthernStat
 
 
 def _market(box: Box, state: NorthernState) -> Scene:
-    """The four rows, each below its name, its deck and its discard pile."""
+    """The four rows, each below its name, its deck and its discard pile, and the victory point cards that are left."""
     parts = [_cards(box, _row_title(box, state, row), state.row(row), "card") for row in box.rows]
+    parts.append(_supply(state))
     told = tuple(msg("row {row}: {cards}", row=row, cards=cards_text(box, state.row(row))) for row in box.rows)
-    alt = msg("Market. {rows}. {n} victory point cards left", rows=told, n=state.supply)
+    alt = msg("Market. {rows}. {supply}", rows=told, supply=parts[-1].alt)
     return _stacked(parts, alt)
+
+
+def _supply(state: NorthernState) -> Scene:
+    """The victory point cards that nobody has."""
+    told = msg("{n} victory point {n:card|cards} left", n=state.supply)
+    words = Text(_EDGE + 30, 4, WIDTH - 50, 26, str(told), _TYPE, "soft", align="left")
+    return Scene(WIDTH, 36, (Icon("vp", _EDGE, 6, 22), words), told)
 
 
 def _row_title(box: Box, state: NorthernState, row: str) -> str:

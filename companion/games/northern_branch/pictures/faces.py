@@ -16,6 +16,7 @@ from companion.games.northern_branch.words import Payment, cards_text, effect_te
 HUE = {"A": "brick", "B": "plum", "C": "teal", "D": "sand", "capital": "gold"}
 SIGNS = ("clay", "wheat", "wood", "ore", "dung")
 _SHORT = {"A": "Building", "B": "Category II", "C": "Category I", "D": "Resource"}
+_DOUBTED = {"brownie_effect": "effect", "vp": "points", "buy_cost": "price", "gold_value": "value"}
 _MARK = {"A": "brownie", "B": "crate", "C": "crate", "capital": "coin"}
 
 
@@ -133,9 +134,10 @@ def _gained(box: Box, deal: Deal) -> str:
 
 def _footer(card: Card) -> str:
     if card.counts:
-        return " / ".join(str(card.counts[seats]) for seats in (2, 3, 4)) + " for 2 / 3 / 4"
-    if card.row == "A" and card.brownie_effect is not None and card.sure("brownie_effect") is Confidence.LOW:
-        return "effect to be confirmed"
+        return " / ".join(str(card.counts[seats]) for seats in (2, 3, 4)) + " with 2 / 3 / 4 players"
+    doubtful = [name for field, name in _DOUBTED.items() if card.sure(field) is Confidence.LOW]
+    if doubtful:
+        return f"{' and '.join(doubtful)} to be confirmed"
     return f"{card.copies} in the game" if card.copies > 1 else ""
 
 
