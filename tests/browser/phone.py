@@ -96,7 +96,7 @@ class Phone:
         """How many enabled buttons with such a key there are."""
         return self.page.locator(f"[class*='st-key-{key}'] button:enabled").count()
 
-    def sees(self, text: str, seconds: float = 5) -> "Phone":
+    def sees(self, text: str, seconds: float = 15) -> "Phone":
         """Wait until the page says something."""
         words = "(wanted) => document.querySelector('.stMain')?.innerText.replace(/\\s+/g, ' ').includes(wanted)"
         self.page.wait_for_function(words, arg=text, timeout=seconds * 1000)
