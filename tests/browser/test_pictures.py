@@ -25,6 +25,12 @@ def spot(device: Phone, name: str) -> Locator:
     return device.page.locator(f".st-key-board button[data-spot='{name}']")
 
 
+def tap_spot(device: Phone, name: str) -> None:
+    """Tap a place of the board that stands still: a tap on the board of the question before answers nothing."""
+    device.settle()
+    spot(device, name).tap()
+
+
 def drawn(device: Phone) -> Phone:
     """Wait until every picture in sight has come."""
     device.page.wait_for_function(
@@ -59,18 +65,18 @@ def _note(found: list[str], request: object) -> None:
 
 def test_a_lit_place_answers_and_a_dimmed_one_says_why(phones: Phones, code: str) -> None:
     device = phones().open(f"/table?t={code}&seat=all").sees("What happened?")
-    spot(device, "bank").tap()
+    tap_spot(device, "bank")
     device.sees("Bank: not legal").sees("fewer than 5 coins")
     device.tap("all_").sees("What happened?")
-    spot(device, "heap:white").tap()
+    tap_spot(device, "heap:white")
     device.sees("Which pebbles?")
-    spot(device, "sea").tap()
+    tap_spot(device, "sea")
     device.sees("Sea is no answer here. Asked is: Which pebbles?")
     device.settle()
-    spot(device, "heap:white").tap()
+    tap_spot(device, "heap:white")
     device.sees("1 chosen")
     device.settle()
-    spot(device, "heap:white").tap()
+    tap_spot(device, "heap:white")
     device.sees("Next: 2 chosen")
     device.page.wait_for_selector(".st-key-board [data-spot='heap:white'][data-count='2']")
     device.tap("next_").sees("Polish one?")
@@ -93,7 +99,7 @@ def test_fold_and_size_are_kept(phones: Phones, code: str) -> None:
     closer = device.page.locator(".st-key-board button.zoom")
     closer.tap()
     assert closer.inner_text() == "Whole"
-    spot(device, "heap:white").tap()
+    tap_spot(device, "heap:white")
     device.sees("Which pebbles?")
     assert closer.inner_text() == "Whole"
     device.page.locator(".st-key-board button.fold").tap()
@@ -132,7 +138,7 @@ def test_a_picture_that_is_gone_leaves_its_words(phones: Phones, code: str) -> N
     device.open(f"/cards?t={code}&seat=all")
     device.page.locator("img.missing[alt*='Points: 1']").wait_for()
     device.go("table").sees("What happened?")
-    spot(device, "heap:white").tap()
+    tap_spot(device, "heap:white")
     device.sees("Which pebbles?")
 
 
@@ -210,7 +216,7 @@ def test_screens_with_pictures(phones: Phones, desk: Desk, code: str, scheme: st
             assert device.sideways() <= 0
             device.page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}.png")
         device.open(f"/table?t={code}&seat=all").sees("What happened?")
-        spot(device, "bank").tap()
+        tap_spot(device, "bank")
         drawn(device.sees("Bank: not legal")).page.wait_for_timeout(300)
         assert not serious(device)
         device.page.screenshot(path=SHOTS / f"dimmed-{width}-{scheme}.png")

@@ -10,7 +10,7 @@ from companion.tables.desk import Desk
 from companion.tables.portable import read_record
 from tests.browser.conftest import Phones
 from tests.browser.test_access import serious
-from tests.browser.test_pictures import SHOTS, drawn, spot
+from tests.browser.test_pictures import SHOTS, drawn, spot, tap_spot
 
 pytestmark = pytest.mark.browser
 
@@ -32,7 +32,7 @@ def test_a_mill_is_built_on_the_map(phones: Phones, midgame: str, scheme: str, w
     device = phones(scheme, width).open(f"/table?t={midgame}&seat=all").sees("Which action?")
     device.touch(device.page.locator(".st-key-list_choices button", has_text="Build").first)
     device.sees("Which industry?")
-    spot(device, "mat:white:cotton_mill").tap()
+    tap_spot(device, "mat:white:cotton_mill")
     drawn(device.sees("Where?")).page.wait_for_timeout(300)
     device.page.screenshot(path=SHOTS / f"map-{width}-{scheme}.png")
     assert not serious(device)
