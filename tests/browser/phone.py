@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 # what a page shows, as one text: every tap of these tests changes it
 SHOWN = """
@@ -99,7 +100,10 @@ class Phone:
     def sees(self, text: str, seconds: float = 15) -> "Phone":
         """Wait until the page says something."""
         words = "(wanted) => document.querySelector('.stMain')?.innerText.replace(/\\s+/g, ' ').includes(wanted)"
-        self.page.wait_for_function(words, arg=text, timeout=seconds * 1000)
+        try:
+            self.page.wait_for_function(words, arg=text, timeout=seconds * 1000)
+        except PlaywrightTimeout as error:
+            raise AssertionError(f"{text!r} did not come within {seconds} s; the page says:\n{self.text}") from error
         return self
 
     @property
