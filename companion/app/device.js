@@ -66,6 +66,16 @@ function listen(parent, token, moved) {
   beats.set(parent, setInterval(ask, BEAT))
 }
 
+// Marks where one is in the bottom bar.
+function mark() {
+  for (const link of document.querySelectorAll('[class*="st-key-bar_"] a')) {
+    const here = link.closest(`.st-key-bar_${window.companionPlace}`) ? "page" : null
+    if (link.getAttribute("aria-current") === here) continue
+    if (here) link.setAttribute("aria-current", here)
+    else link.removeAttribute("aria-current")
+  }
+}
+
 // An answer may have been far down a long list: what follows it is brought into sight, but only after a tap of one's
 // own, never under the eyes of somebody who reads.
 const OWN_TAP = 3000
@@ -77,6 +87,7 @@ function follow() {
   let tapped = 0
   let shown = ""
   const look = () => {
+    mark()
     const asked = document.querySelector(ASKED)
     const text = asked?.textContent ?? ""
     if (text === shown) return
@@ -126,6 +137,8 @@ function tidy(tables) {
 export default function ({ data, parentElement, setStateValue }) {
   watch()
   follow()
+  window.companionPlace = data.place
+  mark()
   listen(parentElement, data.token, (token) => setStateValue("moved", token))
   const memory = read()
   memory.device ??= fresh()
@@ -139,10 +152,6 @@ export default function ({ data, parentElement, setStateValue }) {
   if (data.name) memory.name = data.name
   write(memory)
   tidy(memory.tables)
-  for (const link of document.querySelectorAll('[class*="st-key-bar_"] a')) {
-    if (link.closest(".st-key-bar_here")) link.setAttribute("aria-current", "page")
-    else link.removeAttribute("aria-current")
-  }
   const told = JSON.stringify({
     device: memory.device,
     tables: memory.tables,

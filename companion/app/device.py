@@ -41,8 +41,11 @@ def memory() -> Memory | None:
         return None
 
 
-def remember(at: here.Here | None) -> None:
-    """Mount the memory: it learns table and seat from the address, and the address the seat from it."""
+def remember(at: here.Here | None, place: str) -> None:
+    """Mount the memory: it learns table and seat from the address, and the address the seat from it.
+
+    `place` is where in the bottom bar this page is.
+    """
     known = memory()
     if at and known and here.SEAT not in st.query_params and known.seat(at.code):
         here.sit(known.seat(at.code))
@@ -53,6 +56,7 @@ def remember(at: here.Here | None) -> None:
         st.components.v2.component("device_memory", js=_SCRIPT)(
             key=_KEY,
             data={
+                "place": place,
                 "table": at.code if at else "",
                 "seat": st.query_params.get(here.SEAT, "") if at else "",
                 "name": st.session_state.get(_NAME, ""),

@@ -69,11 +69,22 @@ def go(name: str, **query: str) -> None:
     st.switch_page(st.session_state["pages"][name], query_params={**here.address(), **query})
 
 
-def bottom_bar(current: str) -> None:
-    """The app's own navigation, always in reach of a thumb."""
-    names = AT_A_TABLE if here.code() else ELSEWHERE
-    shown = current if current in names else "more" if current in _UNDER_MORE else ""
+def _bar() -> tuple[str, ...]:
+    return AT_A_TABLE if here.code() else ELSEWHERE
+
+
+def in_the_bar(current: str) -> str:
+    """Which place of the bar a page belongs to; "" for none."""
+    return current if current in _bar() else "more" if current in _UNDER_MORE else ""
+
+
+def bottom_bar() -> None:
+    """The app's own navigation, always in reach of a thumb.
+
+    `device.js` marks the place one is at. No key here may depend on it: a place that is drawn anew is gone for a
+    moment, its neighbour moves up, and a tap meets the wrong one.
+    """
     with st.bottom.container(key="bar", horizontal=True, wrap=False, gap=None):
-        for name in names:
-            with st.container(key="bar_here" if name == shown else f"bar_{name}"):
+        for name in _bar():
+            with st.container(key=f"bar_{name}"):
                 link(name, "Home" if name == "home" else None)

@@ -21,13 +21,13 @@ def run() -> None:
     current = page.url_path or "home"
     with st.container(key=f"page_{current}"):
         _page(page, current)
-    pages.bottom_bar(current)
+    pages.bottom_bar()
 
 
 @guarded
 def _page(page: st.Page, current: str) -> None:
     at = _arrive()
-    device.remember(at)
+    device.remember(at, pages.in_the_bar(current))
     if at is not None and current == "home":
         pages.go("table")
     if current not in _TELL_THEMSELVES:

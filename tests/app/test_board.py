@@ -1,6 +1,7 @@
 """What a tap on the board means: the answer it gives, the choices it narrows to, the reason it tells."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -141,7 +142,9 @@ def ask(path: str, tag: str = "") -> tuple[int, dict[str, str], bytes]:
     """What the route answers."""
     headers = [(b"if-none-match", tag.encode())] if tag else []
     scope = {"type": "http", "method": "GET", "path": path, "headers": headers, "path_params": {"address": path}}
-    answer = asyncio.run(picture_route._answer(Request(scope)))
+    # a thread of its own: where browser tests ran before in this process, this one has a loop already
+    with ThreadPoolExecutor(1) as apart:
+        answer = apart.submit(asyncio.run, picture_route._answer(Request(scope))).result()
     return answer.status_code, dict(answer.headers), bytes(answer.body)
 
 

@@ -62,7 +62,8 @@ class Phone:
         return self
 
     def touch(self, what: Locator) -> "Phone":
-        """Tap anything that changes the page."""
+        """Tap anything that changes the page, once it stands still: another device's move may be redrawing it."""
+        self.settle()
         before = self.page.evaluate(SHOWN)
         what.tap()
         self.taps += 1

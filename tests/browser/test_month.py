@@ -63,7 +63,7 @@ def test_a_month_on_two_phones(phones: Phones, table: str, desk: Desk) -> None:
     shared += anna.taps - before
     anna.sees("which crates do you offer?")
     number(count(anna, 1, 1).tap("next_").sees("at which price"), 5).record().sees("Waiting for Ben")
-    ben.sees("which crates do you offer?")
+    ben.sees("Recorded: Anna makes up an offer").sees("which crates do you offer?")
     due(ben, "offers nothing").record()
     before = anna.taps
     anna.sees("The sales are settled").sees("Legal").record()
