@@ -17,12 +17,23 @@ SHOWN = """
   return [location.href, ...keys, ...chosen, document.querySelector(".stMain")?.innerText].join("|")
 }
 """
+# what a page shows before a tap; from here on its runs are watched for
+WATCHED = f"""
+() => {{
+  window.hasRun = false
+  window.runs ??= new MutationObserver(() => {{ window.hasRun = true }})
+  window.runs.observe(document.querySelector(".stApp"), {{ attributeFilter: ["data-test-script-state"] }})
+  return ({SHOWN})()
+}}
+"""
+# a tap may show at once, and what the app answers follows; what needs no answer (opening a fold) is given a second
 STILL = f"""
 (before) => {{
   const now = ({SHOWN})()
   if (now !== window.lastShown) Object.assign(window, {{ lastShown: now, lastChange: performance.now() }})
   const idle = document.querySelector(".stApp")?.dataset.testScriptState === "notRunning"
-  return idle && now !== before && performance.now() - window.lastChange > 80
+  const quiet = before && !window.hasRun ? 1000 : 80
+  return idle && now !== before && performance.now() - window.lastChange > quiet
 }}
 """
 ANSWERING = ("pick_", "due_", "next_", "cover_", "record_")
@@ -64,7 +75,7 @@ class Phone:
     def touch(self, what: Locator) -> "Phone":
         """Tap anything that changes the page, once it stands still: another device's move may be redrawing it."""
         self.settle()
-        before = self.page.evaluate(SHOWN)
+        before = self.page.evaluate(WATCHED)
         what.tap()
         self.taps += 1
         return self.settle(before)
