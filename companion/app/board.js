@@ -1,14 +1,19 @@
 // The board as a control: a picture with a labelled button on every spot. Spots that answer the question are lit; the
 // others are dimmed, and a tap on them says why. Fold, size and place are kept over the runs of the app.
+//
+// On a phone a board that answers the question opens by itself, unless it was folded by hand; one that does not is open
+// only as long as what it was opened for, so that it never stands between a question and its answers.
 const FOLD = "companion_board"
 const TARGET = 48
 const NEAR = 20
-const SURE = 30
 const HIGHEST = 0.6
 const CLOSER = [1.8, 4]
 const WIDE = "(min-width: 900px)"
 const OWN_TAP = 3000
-const SHADE = 130
+const EDGE = 14
+const ABOVE = 65
+const BELOW = 135
+const NOTICE = ".st-key-atspot"
 const kept = (window.companionBoards ??= {})
 
 if (!window.companionTapped) {
@@ -16,11 +21,13 @@ if (!window.companionTapped) {
   document.addEventListener("click", () => (window.companionTapped = Date.now()), true)
 }
 
-function foldedByHand() {
+function foldedByHand(folded) {
   try {
-    return localStorage.getItem(FOLD)
+    if (folded === true) localStorage.setItem(FOLD, "closed")
+    if (folded === false) localStorage.removeItem(FOLD)
+    return localStorage.getItem(FOLD) === "closed"
   } catch {
-    return null
+    return false
   }
 }
 
@@ -50,6 +57,8 @@ class Board {
     this.zoom = control(head, "zoom", "", () => this.near(!this.memory.close))
     this.tabs.setAttribute("role", "group")
     this.tabs.setAttribute("aria-label", "Which picture")
+    this.others = el("div", "others", this.root)
+    this.others.setAttribute("role", "group")
     this.port = el("div", "port", this.root)
     this.stage = el("div", "stage", this.port)
     this.img = el("img", "", this.stage)
@@ -66,6 +75,7 @@ class Board {
   update(data, tell) {
     Object.assign(this, { data, tell })
     const fresh = data.asked !== this.memory.asked
+    if (fresh) this.memory.opened = false
     const lit = data.boards.findIndex((each) => each.spots.some((spot) => spot.lit))
     if (fresh && lit >= 0 && !this.lit(data.boards[this.memory.chosen ?? 0])) this.memory.chosen = lit
     this.memory.asked = data.asked
@@ -75,13 +85,24 @@ class Board {
     setTimeout(() => this.into(lit >= 0), 60)
   }
 
+  // what a tap on the board brought up below it, of a place that gave no answer by itself
+  async explain() {
+    const before = document.querySelector(NOTICE)?.textContent
+    for (let wait = 0; wait < OWN_TAP; wait += 50) {
+      await new Promise((done) => setTimeout(done, 50))
+      const notice = document.querySelector(NOTICE)
+      if (notice && (notice.textContent !== before || wait > 500)) return bring(notice)
+    }
+  }
+
   // after a tap of one's own, what is asked or told comes to the top where its board would lie below the screen, or where
   // a board that has just folded has drawn it up and away
   into(lit) {
     if (Date.now() - window.companionTapped > OWN_TAP) return
     const told = document.querySelector(".stMain .question, .stMain .verdict")
-    const below = lit && !this.port.hidden && this.root.getBoundingClientRect().bottom > innerHeight - SHADE
-    if (told && (below || told.getBoundingClientRect().top < SHADE / 2)) told.scrollIntoView({ block: "start" })
+    const below = lit && !this.port.hidden && this.root.getBoundingClientRect().bottom > innerHeight - BELOW
+    if (told && (below || told.getBoundingClientRect().top < ABOVE)) told.scrollIntoView({ block: "start" })
+    else if (told) bring(told)
   }
 
   lit(board) {
@@ -92,17 +113,19 @@ class Board {
     return this.data.boards[this.memory.chosen ?? 0] ?? this.data.boards[0]
   }
 
+  // whether it opens by itself
+  get wanted() {
+    return matchMedia(WIDE).matches || this.data.boards.some((each) => this.lit(each))
+  }
+
   get open() {
-    const by = foldedByHand()
-    return by ? by === "open" : matchMedia(WIDE).matches || this.data.boards.some((each) => this.lit(each))
+    return this.memory.opened || (this.wanted && !foldedByHand())
   }
 
   turn() {
-    try {
-      localStorage.setItem(FOLD, this.open ? "closed" : "open")
-    } catch {
-      return
-    }
+    const open = this.open
+    if (this.wanted) foldedByHand(open)
+    this.memory.opened = !open && !this.wanted
     this.draw()
     this.sight()
   }
@@ -125,8 +148,17 @@ class Board {
         this.draw()
         this.sight()
       }
-      control(this.tabs, "", each.name, act).setAttribute("aria-pressed", String(chosen))
+      const tab = control(this.tabs, "", each.name, act)
+      tab.setAttribute("aria-pressed", String(chosen))
+      if (chosen) this.tabs.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - this.tabs.clientWidth / 2
     })
+    this.others.hidden = !open || !this.data.others.length
+    this.others.setAttribute("aria-label", this.data.elsewhere)
+    this.others.replaceChildren()
+    el("span", "", this.others).textContent = this.data.elsewhere
+    for (const { value, label } of this.data.others) {
+      control(this.others, "", label, () => this.tell({ value, asked: this.data.asked }))
+    }
     this.zoom.textContent = this.memory.close ? "Whole" : "Closer"
     if (!open) return
     this.size()
@@ -138,14 +170,14 @@ class Board {
   size() {
     if (!this.data || this.port.hidden) return
     const { width, height, spots } = this.board
-    const room = this.root.clientWidth - 2
+    const room = this.root.clientWidth - EDGE
     if (room <= 0) return
     const fit = Math.min(room, (innerHeight * HIGHEST * width) / height)
     const sizes = spots.filter((spot) => spot.lit).map((spot) => Math.min(spot.w * fit, (spot.h * fit * height) / width))
     const times = Math.min(Math.max(TARGET / Math.min(TARGET, ...sizes), CLOSER[0]), CLOSER[1])
     const shown = this.memory.close ? fit * times : fit
     this.stage.style.width = `${shown}px`
-    this.port.style.height = this.memory.close ? `${Math.min((fit * height) / width, innerHeight * HIGHEST) + 2}px` : ""
+    this.port.style.height = this.memory.close ? `${Math.min((fit * height) / width, innerHeight * HIGHEST) + EDGE}px` : ""
     show(this.img, this.board, shown)
   }
 
@@ -194,19 +226,21 @@ class Board {
     node.classList.add("tapped")
     setTimeout(() => node.classList.remove("tapped"), 1500)
     this.tell({ spot, asked: this.data.asked })
+    this.explain()
   }
 
-  // a finger is broad: a lit spot close by is meant, unless what lies beneath is large enough to be hit
+  // a finger is broad: a lit spot close by is meant, unless the middle of what lies beneath is closer still
   meant(x, y) {
     const found = this.board.spots.map((spot) => {
       const box = this.spots.get(spot.id).getBoundingClientRect()
       const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
-      return { spot, away, room: box.width * box.height, small: Math.min(box.width, box.height) < SURE }
+      const off = Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y)
+      return { spot, away, off, room: box.width * box.height }
     })
     const first = (those) => those.sort((a, b) => a.away - b.away || a.room - b.room)[0]
     const under = first(found.filter((each) => each.away === 0))
     const lit = first(found.filter((each) => each.spot.lit && each.away <= NEAR))
-    const meant = lit && (lit.away === 0 || !under || under.small) ? lit : under
+    const meant = lit && (lit.away === 0 || !under || lit.off < under.off) ? lit : under
     return meant?.spot.id
   }
 
@@ -252,6 +286,14 @@ class Board {
   remember() {
     Object.assign(this.memory, { left: this.port.scrollLeft, top: this.port.scrollTop })
   }
+}
+
+// into sight, clear of the bars that lie over the page
+function bring(node) {
+  const box = node.getBoundingClientRect()
+  if (box.bottom <= innerHeight - BELOW && box.top >= ABOVE) return
+  node.style.scrollMargin = `${ABOVE}px 0 ${BELOW}px`
+  node.scrollIntoView({ block: "nearest" })
 }
 
 function middle(node) {

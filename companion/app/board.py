@@ -24,6 +24,7 @@ from companion.core.scenes import Spot
 from companion.core.verdicts import Status
 
 TAP = "tap"
+FEW = 3
 
 
 def board(entry: Entry, question: Question | None = None, draft: Draft | None = None) -> None:
@@ -42,9 +43,23 @@ def board(entry: Entry, question: Question | None = None, draft: Draft | None = 
                 "title": "Board",
                 "asked": asked,
                 "boards": [_board(entry, question, each, counted) for each in shown],
+                "elsewhere": "Not on the board:",
+                "others": _others(entry, question, shown),
             },
             on_tap_change=partial(_heard, key, entry, question, draft, asked),
         )
+
+
+def _others(entry: Entry, question: Question | None, shown: Sequence[Shown]) -> list[dict[str, str]]:
+    """The few possible choices that have no place, where others have one: below the board they would be overlooked."""
+    if question is None or question.kind is not Kind.ONE:
+        return []
+    places = {spot.id for each in shown for spot in each.scene.spots}
+    possible = _open(question.choices)
+    off = [choice for choice in possible if not places.intersection(choice.spots)]
+    if len(off) == len(possible) or len(off) > FEW:
+        return []
+    return [{"value": choice.value, "label": entry.words.text(choice.label)} for choice in off]
 
 
 def _asked(entry: Entry, question: Question | None, draft: Draft | None) -> str:
@@ -105,8 +120,19 @@ def _label(entry: Entry, question: Question | None, spot: Spot, choices: Sequenc
 def _heard(key: str, entry: Entry, question: Question | None, draft: Draft | None, asked: str) -> None:
     tap = st.session_state.get(key, {}).get(TAP) or {}
     # a second tap, or one on a screen that was not yet drawn anew, meant another question
-    if isinstance(tap, dict) and tap.get("asked") == asked:
+    if not isinstance(tap, dict) or tap.get("asked") != asked:
+        return
+    if question and draft and "value" in tap:
+        _answer(entry, question, draft, str(tap["value"]))
+    else:
         tapped(entry, question, draft, str(tap.get("spot", "")))
+
+
+def _answer(entry: Entry, question: Question, draft: Draft, value: str) -> None:
+    """A tap on a choice that has no place."""
+    choice = next((each for each in _open(question.choices) if each.value == value), None)
+    if choice is not None:
+        drafts.keep(entry.name, draft.plus(question.key, value, told(question, entry.words.label(choice.label))))
 
 
 def tapped(entry: Entry, question: Question | None, draft: Draft | None, spot: str) -> None:
@@ -153,7 +179,8 @@ def at_the_spot(entry: Entry, question: Question, draft: Draft) -> bool:
 
 
 def _told(entry: Entry, question: Question, spot: Spot, choices: Sequence[Choice]) -> tuple[str, ...]:
-    name = tag("b", entry.words.html(spot.name))
+    # what stands on the place follows its name; it is seen on the board
+    name = tag("b", entry.words.text(spot.name).partition(": ")[0])
     if not choices:
         return name, " is no answer here. Asked is: ", entry.words.html(question.text)
     if possible := len(_open(choices)):

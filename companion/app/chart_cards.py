@@ -43,7 +43,7 @@ def charts(at: Here, sheet: Sheet) -> None:
 def parts_of(game: AnyGame, words: Words, sheet: Sheet) -> list[Part]:
     """The lines of all seats by what they are called; where these are many, by the chapter of their rules."""
     lines = [(account.seat, line) for account in sheet.accounts if account.seat for line in account.lines]
-    found = _grouped([(seat, words.text(line.label), line) for seat, line in lines])
+    found = _grouped([(seat, words.text(line.under or line.label), line) for seat, line in lines])
     if len(found) > MOST_PARTS:
         found = _grouped([(seat, _chapter(game, line), line) for seat, line in lines])
     return [part for part in found if any(part.totals.values())]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from companion.app.history import Point
 from companion.app.words import Words
@@ -14,6 +15,7 @@ _LEFT, _RIGHT, _TOP, _HIGH = 54.0, 330.0, 20.0, 260.0
 _STEPS = (1, 2, 5)
 _TYPE = 20.0
 _TOKEN = 28.0
+_BESIDE = 4.0
 _HUES = ("teal", "rust", "gold", "plum", "sky", "leaf", "rose", "wood")
 _ROW, _LEGEND = 62.0, 32.0
 
@@ -27,7 +29,10 @@ class Part:
 
 
 def course_chart(words: Words, points: Sequence[Point]) -> Scene:
-    """A line a seat, with its sign at the end and in the middle; below stand the numbers of the record's entries."""
+    """A line a seat, with its sign at the end; below stand the numbers of the record's entries.
+
+    A total stays until the entry that changes it: scores come in steps. Lines of equal totals run side by side.
+    """
     seats = list(points[0].totals)
     low = min(0, *(min(point.totals.values()) for point in points))
     high = max(1, *(max(point.totals.values()) for point in points))
@@ -37,29 +42,32 @@ def course_chart(words: Words, points: Sequence[Point]) -> Scene:
     def y(total: int) -> float:
         return _TOP + (high - total) * _HIGH / (high - low)
 
-    def x(at: int) -> float:
-        return _LEFT + at * (_RIGHT - _LEFT) / max(1, len(points) - 1)
+    first, last = points[0].seq, points[-1].seq
+
+    def x(seq: int) -> float:
+        return _LEFT + (seq - first) * (_RIGHT - _LEFT) / max(1, last - first)
 
     shapes: list[Shape] = []
     for tick in ticks:
         shapes.append(Line(((_LEFT, y(tick)), (_RIGHT, y(tick))), "dim", 1.5))
         shapes.append(Text(0, y(tick) - 14, _LEFT - 10, 28, _number(tick), _TYPE, "soft", align="right"))
-    for at in {0, len(points) // 2, len(points) - 1}:
-        shapes.append(Text(x(at) - 40, _TOP + _HIGH + 12, 80, 28, str(points[at].seq), _TYPE, "soft"))
-    for seat in seats:
-        shapes += _line(words.info.colour[seat], [(x(at), y(point.totals[seat])) for at, point in enumerate(points)])
+    for seq in sorted({first, (first + last) // 2, last}):
+        shapes.append(Text(x(seq) - 40, _TOP + _HIGH + 12, 80, 28, str(seq), _TYPE, "soft"))
+    for at, seat in enumerate(seats):
+        beside = (at - (len(seats) - 1) / 2) * _BESIDE
+        course = [(x(point.seq), y(point.totals[seat]) + beside) for point in points]
+        shapes += _line(words.info.colour[seat], course)
     shapes += _ends(words, points[-1].totals, y)
     alt = msg("Course of the scores. {seats}", seats=tuple(_told(seat, points) for seat in seats))
     return Scene(WIDTH, _TOP + _HIGH + 48, tuple(shapes), alt)
 
 
 def _line(colour: Colour, points: list[tuple[float, float]]) -> list[Shape]:
+    steps = [points[0]]
+    for (_, before), (x, after) in pairwise(points):
+        steps += [(x, before), (x, after)]
     # every colour stands out on every ground by its rim
-    lines: list[Shape] = [Line(tuple(points), "ink", 7), Line(tuple(points), colour.hex, 4)]
-    middle = points[len(points) // 2]
-    if len(points) > 2:
-        lines.append(Token(colour, middle[0] - 11, middle[1] - 11, 22))
-    return lines
+    return [Line(tuple(steps), "ink", 7), Line(tuple(steps), colour.hex, 4)]
 
 
 def _ends(words: Words, totals: dict[str, int], y: Callable[[int], float]) -> list[Shape]:

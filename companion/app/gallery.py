@@ -16,7 +16,7 @@ from companion.core.components import Component, alternative
 from companion.core.game import AnyGame, Game
 from companion.core.questions import Question
 from companion.core.scenes import Scene
-from companion.library.search import matching
+from companion.library.finding import Text, matching
 
 CARD = "card"
 CHEAPEST = "cheapest"
@@ -32,18 +32,33 @@ class Filter(NamedTuple):
 
 
 def found(words: Words, components: Sequence[Component], wanted: Filter) -> list[Component]:
-    """The components that pass a filter."""
-    hits = matching(wanted.query, [_text(words, each) for each in components])
+    """The components that pass a filter, what fits best first. A price that is typed as it is shown is a cost."""
+    query, cost = _priced(words, components, wanted)
+    hits = matching(query, [_text(words, each) for each in components])
     kept = [each for each in (components[n] for n in hits) if not wanted.kind or words.text(each.kind) == wanted.kind]
-    if not wanted.cost:
+    if not cost:
         return kept
     priced = sorted((each for each in kept if each.cost is not None), key=lambda each: each.cost or 0)
-    return [each for each in priced if wanted.cost in (CHEAPEST, str(each.cost))]
+    return [each for each in priced if cost in (CHEAPEST, str(each.cost))]
 
 
-def _text(words: Words, component: Component) -> str:
+def _priced(words: Words, components: Sequence[Component], wanted: Filter) -> tuple[str, str]:
+    shown = {price(words, each): str(each.cost) for each in components if each.cost is not None}
+    typed = wanted.query.split()
+    costs = [shown[word] for word in typed if word in shown]
+    rest = " ".join(word for word in typed if word not in shown)
+    return rest, wanted.cost or next(iter(costs), "")
+
+
+def price(words: Words, component: Component) -> str:
+    """What a component costs, as it is shown; "" for what has no price."""
+    return "" if component.cost is None else amount(words.info.unit, component.cost)
+
+
+def _text(words: Words, component: Component) -> Text:
     figures = " ".join(f"{words.text(label)} {words.text(value)}" for label, value in component.figures)
-    return f"{words.text(component.name)} {words.text(component.kind)} {figures} {' '.join(component.also)}"
+    name = f"{words.text(component.name)} {price(words, component)}"
+    return Text(name, f"{words.text(component.kind)} {figures} {' '.join(component.also)}")
 
 
 def kinds(words: Words, components: Sequence[Component]) -> list[str]:
@@ -51,12 +66,14 @@ def kinds(words: Words, components: Sequence[Component]) -> list[str]:
     return list(dict.fromkeys(words.text(each.kind) for each in components))
 
 
-def gallery(game: AnyGame, words: Words, components: Sequence[Component], tapped: Callable[[str], None]) -> None:
+def gallery(
+    game: AnyGame, words: Words, components: Sequence[Component], tapped: Callable[[str], None], *, by_kind: bool = True
+) -> None:
     """Draw components, those of one kind under its name; `tapped` takes the reference of the one that is tapped."""
     sections: dict[str, list[dict[str, Any]]] = {}
     for each in components:
         if shown := _item(game, words, each):
-            sections.setdefault(words.text(each.kind), []).append(shown)
+            sections.setdefault(words.text(each.kind) if by_kind else "", []).append(shown)
     _mount(f"gallery_{game.info.id}", [{"title": kind, "items": items} for kind, items in sections.items()], tapped)
 
 
@@ -64,9 +81,8 @@ def _item(game: AnyGame, words: Words, component: Component) -> dict[str, Any] |
     scene = scene_of(game, component.ref)
     if scene is None:
         return None
-    note = amount(game.info.unit, component.cost) if component.cost is not None else ""
     told = source(words, scene, alternative(component))
-    return {**told, "ref": component.ref, "caption": words.text(component.name), "note": note}
+    return {**told, "ref": component.ref, "caption": words.text(component.name), "note": price(words, component)}
 
 
 def picture(key: str, words: Words, scene: Scene, largest: int) -> None:

@@ -7,7 +7,8 @@ from companion.core.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of arithmetic: count x each = total, in the unit of its sheet. `parts` show what made it."""
+    """One line of arithmetic: count x each = total, in the unit of its sheet. `parts` show what made it; `under` is
+    what a chart sums it under, where its label is not the same for all seats."""
 
     label: Message
     total: int
@@ -15,6 +16,7 @@ class Line:
     count: int | None = None
     each: int | None = None
     parts: tuple["Line", ...] = ()
+    under: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)

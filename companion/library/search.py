@@ -18,7 +18,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 from companion.core.discovery import game_data, game_ids, game_info
 from companion.core.rulebook import Rule, Section, load_rulebook
 
-_WORD = re.compile(r"[a-z0-9]+")
+_WORD = re.compile(r"[^\W_]+")
 _COLUMNS = "key UNINDEXED, id, aliases, text, section, note, game"
 # a word found in an id or an alias says more than one found in a note
 _WEIGHTS = "0, 10, 6, 4, 2, 1, 1"
@@ -121,19 +121,6 @@ def alike(word: str, vocabulary: Sequence[str]) -> tuple[str, ...]:
     most = 1 if len(word) < 6 else 2
     near = process.extract(word, starts, scorer=DamerauLevenshtein.distance, score_cutoff=most, limit=_NEAREST)
     return tuple(start for start, _, _ in near)
-
-
-def matching(query: str, texts: Sequence[str]) -> tuple[int, ...]:
-    """Which of the texts hold every word of `query`, small typing errors and half-typed words forgiven; all of them for
-    an empty query."""
-    held = [folded_words(text) for text in texts]
-    vocabulary = sorted({word for words in held for word in words})
-    wanted = [alike(word, vocabulary) for word in folded_words(query)]
-    return tuple(n for n, words in enumerate(held) if all(_begun(words, starts) for starts in wanted))
-
-
-def _begun(words: list[str], starts: tuple[str, ...]) -> bool:
-    return any(word.startswith(start) for word in words for start in starts)
 
 
 def folded_words(text: str) -> list[str]:

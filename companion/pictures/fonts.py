@@ -37,16 +37,24 @@ def shown(text: str) -> str:
 @lru_cache(maxsize=1024)
 def mask(text: str, size: float, bold: bool = False) -> Image.Image:
     """A line as a mask, its baseline at `ASCENT * size` (rounded) from the top; not to be changed."""
-    # a hair smaller at most, so that few sizes need a font of their own
-    fine = max(1, int(size * _FINER * 2) / 2)
     across, up = int(width(text, bold) * size) + 2, round(ASCENT * size)
     down = int(DESCENT * size) + 2
     drawn = Image.new("L", (across * _FINER, (up + down) * _FINER))
-    pen, at = ImageDraw.Draw(drawn), 0.0
+    pen, at, fine = ImageDraw.Draw(drawn), 0.0, _fine(text, size, bold, across)
     for file, run in _runs(text):
-        pen.text((at, up * _FINER), run, fill=255, font=_face(file, bold, fine), anchor="ls")
-        at += _run_width(run, file, bold) * fine
+        face = _face(file, bold, fine)
+        pen.text((at, up * _FINER), run, fill=255, font=face, anchor="ls")
+        at += face.getlength(run)
     return drawn.reduce(_FINER)
+
+
+def _fine(text: str, size: float, bold: bool, across: int) -> float:
+    """The size of the font that a line is drawn with: a hair smaller at most, so that few sizes need a font of their
+    own; and where its hinting makes the letters of small type wider than measured, as small as its room asks."""
+    fine = max(1, int(size * _FINER * 2) / 2)
+    while fine > 1 and sum(_face(file, bold, fine).getlength(run) for file, run in _runs(text)) > across * _FINER:
+        fine -= 0.5
+    return fine
 
 
 @cache

@@ -140,7 +140,7 @@ class _Painter:
     def token(self, token: Token) -> None:
         seat, size = token.seat, token.size
         points = tuple((token.x + x * size, token.y + y * size) for x, y in paths.outline(seat.shape))
-        middle, type_size = paths.letter_place(seat.shape)
+        middle, type_size = paths.letter_place(seat.shape, fonts.width(seat.letter, bold=True))
         self.polygon(Polygon(points, seat.hex, "ink", max(1, size / 18)))
         height, letter = type_size * size, Text(token.x, token.y, size, size, seat.letter, bold=True)
         baseline = token.y + middle * size + fonts.CAPITALS / 2 * height

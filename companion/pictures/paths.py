@@ -8,6 +8,7 @@ from companion.core.scenes import Point
 
 Path = Sequence[Point]
 _BEND_STEPS = 12
+_LETTER_ROOM = {"diamond": 0.36, "triangle": 0.4}
 _LETTER_AT = {"triangle": (0.66, 0.5), "star": (0.53, 0.42)}
 
 
@@ -77,6 +78,8 @@ def outline(shape: str) -> Path:
     )
 
 
-def letter_place(shape: str) -> tuple[float, float]:
-    """Where a seat's letter stands in its shape: the middle's height, and the size of the type."""
-    return _LETTER_AT.get(shape, (0.5, 0.56))
+def letter_place(shape: str, wide: float) -> tuple[float, float]:
+    """Where a seat's letter stands in its shape: the middle's height, and the size of the type. `wide` is the width of
+    the letter at size 1: shapes that narrow above and below it have less room for a broad one."""
+    middle, size = _LETTER_AT.get(shape, (0.5, 0.56))
+    return middle, min(size, _LETTER_ROOM.get(shape, 1.0) / wide)

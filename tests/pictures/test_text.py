@@ -81,3 +81,14 @@ def test_characters_of_the_games_are_drawn(character: str) -> None:
 
 def test_a_character_without_a_glyph_is_written_plainly_or_left_out() -> None:
     assert fonts.shown("Ǻa\U0001f0a1b\U0001d49c") == "ǺabA"
+
+
+@pytest.mark.parametrize("line", ["C  Category I goods  ·  deck 0  ·  discards 8", "9oTfk4nV", "BREWERY", "Nuneaton"])
+def test_small_type_is_not_cut_off(line: str) -> None:
+    for size in range(10, 80):
+        mask = fonts.mask(line, size / 2)
+        # the same letters with room beside them
+        free = fonts.mask(f"{line}   ", size / 2)
+        ink = free.getbbox()
+        assert ink is not None
+        assert ink[2] <= mask.width + 1, size

@@ -49,7 +49,7 @@ def choose_game() -> str | None:
     """Whose cards, where no table says it."""
     games = game_ids()
     named = st.query_params.get(GAME, "")
-    if named in games and CARD in st.query_params:
+    if named in games and _names_a_card(named):
         return named
     draw(page_head("Cards and pieces"))
     if len(games) < 2:
@@ -61,11 +61,14 @@ def choose_game() -> str | None:
     return chosen or start
 
 
-def search() -> str:
+def _names_a_card(game: str) -> bool:
+    wanted = st.query_params.get(CARD)
+    return wanted is not None and any(each.ref == wanted for each in open_game(game).components())
+
+
+def search(example: str) -> str:
     """What is looked for."""
-    typed = st.text_input(
-        "Search", key="cards_query", type="search", live=True, placeholder="A card, a place, a player"
-    )
+    typed = st.text_input("Search", key="cards_query", type="search", live=True, placeholder=example)
     return typed or ""
 
 
@@ -76,7 +79,7 @@ def nothing_found() -> None:
 
 def as_it_stands(at: here.Here) -> None:
     """The boards, and the table in words."""
-    shown = matching(at.words, at.game.overview(at.folded.state), search())
+    shown = matching(at.words, at.game.overview(at.folded.state), search("A place, a player"))
     for board in boards_of(at.game, at.folded.state):
         draw(tag("h2", at.words.html(board.name)))
         picture(f"standing_{board.ref}", at.words, board.scene, _BOARD)
@@ -88,15 +91,20 @@ def as_it_stands(at: here.Here) -> None:
 
 def all_cards(game: AnyGame, words: Words, components: tuple[Component, ...]) -> None:
     """Search, filters, pictures."""
-    wanted = _filter(game, words, components, search())
+    wanted = _filter(game, words, components, search("A name, a figure, a price"))
     listed = found(words, components, wanted)
     if not listed:
         nothing_found()
+        if game.editable_facts():
+            draw(tag("p", "What is printed on your own cards is entered in the card editor.", cls="quiet"))
+            pages.link("editor", query={GAME: game.info.id})
         return
     key = f"cards_shown_{game.info.id}"
     most: int = st.session_state.get(key, _PAGE)
     with st.spinner("Looking through the cards …"):
-        gallery(game, words, listed[:most], partial(st.query_params.__setitem__, CARD))
+        # in the order of their costs they stand across the kinds
+        look = partial(st.query_params.__setitem__, CARD)
+        gallery(game, words, listed[:most], look, by_kind=wanted.cost != CHEAPEST)
     if len(listed) > most:
         more = partial(st.session_state.__setitem__, key, most + 2 * _PAGE)
         st.button(f"Show more ({len(listed) - most})", key="cards_more", width="stretch", on_click=more)

@@ -45,7 +45,7 @@ def _lines(box: Box, state: State, seat: str) -> Iterator[Line]:
         yield Line(msg("payday {week}", week=week), sum(paid.values()), "GB-PAY-01", parts=parts)
     if player.bought:
         label = msg("{n} {n:card|cards} bought", n=player.bought)
-        yield Line(label, -player.spent, "GB-CARD-02")
+        yield Line(label, -player.spent, "GB-CARD-02", under=msg("cards bought"))
 
 
 def standings(state: State) -> tuple[Standing, ...]:

@@ -20,12 +20,17 @@ def score(box: Box, state: NorthernState) -> Sheet:
 def _account(box: Box, state: NorthernState, seat: str) -> Account:
     player = state.players[seat]
     lines = [
-        Line(msg("{building}", building=box.name(building)), building_points(box, building), "NB-VP-02")
+        Line(
+            msg("{building}", building=box.name(building)),
+            building_points(box, building),
+            "NB-VP-02",
+            under=msg("Buildings"),
+        )
         for building in player.buildings
     ]
     if player.points_cards or player.card_points:
         label = msg("{n} victory point {n:card|cards}", n=player.points_cards)
-        lines.append(Line(label, player.card_points, "NB-VP-03"))
+        lines.append(Line(label, player.card_points, "NB-VP-03", under=msg("Victory point cards")))
     return Account(tuple(lines), points(box, state, seat), seat)
 
 

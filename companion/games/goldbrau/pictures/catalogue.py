@@ -176,7 +176,7 @@ def _pieces(box: Box) -> Iterator[Made]:
     rules = ("GB-CONTRACT-02", "GB-CONTRACT-04", "GB-CONTRACT-05")
     signs = ((msg("Of each brewery"), msg("{n}", n=parts.signs)),)
     yield (
-        Component("sign", msg("Brewery sign"), PIECES, signs, rules=rules, also=("Schild", "Vertrag")),
+        Component("sign", msg("Brewery sign"), PIECES, signs, rules=rules, also=("Schild", "Vertrag", "Brauerei")),
         "contract",
         "beer",
     )
