@@ -108,7 +108,8 @@ def _label(entry: Entry, question: Question | None, spot: Spot, choices: Sequenc
         return f"{name}: not asked for" if question else name
     possible = _open(choices)
     if not possible:
-        return f"{name}: not legal. {'. '.join(entry.words.text(each.message) for each in choices[0].why)}"
+        reasons = (entry.words.text(each.message).rstrip(".") for each in choices[0].why)
+        return f"{name}: not legal. {'. '.join(each[:1].upper() + each[1:] for each in reasons)}"
     if len(possible) > 1:
         return f"{name}: {len(possible)} choices"
     status = "legal" if possible[0].status is Status.LEGAL else "cannot tell yet"

@@ -33,7 +33,8 @@ def enter(entry: Entry, draft: Draft) -> Any | None:
     if settled.lost:
         drafts.keep(entry.name, settled.draft)
         with asked:
-            draw(notice("ask", "sync", "The table has changed; your entry is kept as far as it still fits."))
+            changed = "The table has changed" if entry.private else "The position has changed"
+            draw(notice("ask", "sync", f"{changed}; your entry is kept as far as it still fits."))
     if isinstance(settled.step, Ready):
         board(entry)
         return settled.step.move

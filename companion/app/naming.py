@@ -1,4 +1,5 @@
-"""Any number of things named by taps, as a hand of cards is told: what was named, and what may be added, in groups."""
+"""Any number of things named by taps, as a hand of cards is told: what was named, and what may be added, in groups;
+and all things of an order, each moved forward by a tap."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -38,6 +39,23 @@ def namer(name: str, words: Words, field: Field, changed: Changed) -> None:
                 label, after = f"**{words.label(labels[value])}**", SEVERAL.join((*named, value))
                 full = counts[value] >= _copies(field, value)
                 _button(name, field, f"more_{value}", ":material/add:", label, after, changed, disabled=full)
+
+
+def sorter(name: str, words: Words, field: Field, changed: Changed) -> None:
+    """The things of an order, the first on top; a tap moves one forward by a place. `changed` takes the new text."""
+    labels, named = dict(field.choices), field.named
+    with st.container(key=f"list_order_{name}", gap="xsmall"):
+        for at, value in enumerate(named):
+            forward = (*named[: max(0, at - 1)], value, *named[max(0, at - 1) : at], *named[at + 1 :])
+            st.button(
+                f"{at + 1}. **{words.label(labels[value])}**",
+                key=f"forward_{name}_{field.path}_{value}",
+                icon=":material/arrow_upward:" if at else ":material/vertical_align_top:",
+                width="stretch",
+                disabled=at == 0,
+                on_click=changed,
+                args=(SEVERAL.join(forward),),
+            )
 
 
 def _without(named: tuple[str, ...], value: str) -> str:

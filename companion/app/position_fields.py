@@ -8,7 +8,7 @@ import streamlit as st
 
 from companion.app.counters import stepper
 from companion.app.markup import icon, joined, label_escape, tag
-from companion.app.naming import namer
+from companion.app.naming import namer, sorter
 from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.cases import merged
@@ -45,7 +45,7 @@ class Fitted(NamedTuple):
 def fitted(game: AnyGame, base: Any, edits: Mapping[str, Any]) -> Fitted:
     """The position that the facts lead to; one that does not fit leaves the others as they are."""
     try:
-        return Fitted(game.edit(base, edits), dict(edits), {})
+        return Fitted(game.edit(base, edits), _telling(game, base, edits), {})
     except InputError:
         good: dict[str, Any] = {}
         wrong: dict[str, str] = {}
@@ -57,6 +57,31 @@ def fitted(game: AnyGame, base: Any, edits: Mapping[str, Any]) -> Fitted:
             except InputError as error:
                 wrong[path] = error.expected
         return Fitted(game.edit(base, good), good, wrong)
+
+
+def _telling(game: AnyGame, base: Any, edits: Mapping[str, Any]) -> dict[str, Any]:
+    """The edits without those that set back what stood there before and change nothing."""
+    before = {field.path: field.value for field in game.fields(base)}
+    kept = list(leaves(edits))
+    for path, value in leaves(edits):
+        fewer = [(other, said) for other, said in kept if other != path]
+        if before.get(path) == value and _fits_as(game, base, _joined(fewer), _joined(kept)):
+            kept = fewer
+    return _joined(kept)
+
+
+def _fits_as(game: AnyGame, base: Any, fewer: Mapping[str, Any], all_of_them: Mapping[str, Any]) -> bool:
+    try:
+        return bool(game.edit(base, fewer) == game.edit(base, all_of_them))
+    except InputError:
+        return False
+
+
+def _joined(facts: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    whole: dict[str, Any] = {}
+    for path, value in facts:
+        whole = merged(whole, nested(path, value))
+    return whole
 
 
 def wrong_facts(name: str, words: Words, fields: Sequence[Field], wrong: Mapping[str, str]) -> None:
@@ -72,11 +97,9 @@ def wrong_facts(name: str, words: Words, fields: Sequence[Field], wrong: Mapping
 
 
 def _take_out(name: str, path: str) -> None:
-    left: dict[str, Any] = {}
-    for other, value in leaves(edits_of(name)):
-        if other != path:
-            left = merged(left, nested(other, value))
-    st.session_state[f"edits_{name}"] = left
+    st.session_state[f"edits_{name}"] = _joined(
+        (other, value) for other, value in leaves(edits_of(name)) if other != path
+    )
     st.session_state.pop(f"text_{name}_{path}", None)
 
 
@@ -152,7 +175,9 @@ def _flag(name: str, words: Words, field: Field) -> None:
 
 
 def _text(name: str, words: Words, field: Field) -> None:
-    if field.several:
+    if field.order:
+        sorter(name, words, field, partial(_set, name, field.path))
+    elif field.several:
         namer(name, words, field, partial(_set, name, field.path))
     else:
         _free_text(name, words, field)

@@ -12,7 +12,7 @@ from companion.app.guard import callback, remark
 from companion.app.here import Here, desk
 from companion.tables.errors import TableMoved
 
-MOVED = "The table moved on meanwhile. Look at it; what you entered is kept."
+MOVED = "The table moved on meanwhile, so this was not recorded. What still fits of it is kept."
 
 
 def action_of(version: int, *what: object) -> str:

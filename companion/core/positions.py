@@ -26,7 +26,8 @@ class Field:
     under `given`. A `private` field belongs on its seat's own device and never enters the record.
 
     Of a text with choices, `most` bounds how many are named in all, `copies` how often each may be named (in the order
-    of the choices; empty where nothing bounds it) and `groups` is the heading that each stands under.
+    of the choices; empty where nothing bounds it) and `groups` is the heading that each stands under. An `order` names
+    all of its choices, each once: only their sequence is set.
     """
 
     path: str
@@ -40,6 +41,7 @@ class Field:
     private: bool = False
     copies: tuple[int, ...] = ()
     groups: tuple[Message, ...] = ()
+    order: bool = False
 
     @property
     def several(self) -> bool:

@@ -84,7 +84,7 @@ def test_a_lit_place_answers_and_a_dimmed_one_says_why(phones: Phones, code: str
 
 def test_the_board_is_a_control_for_the_keyboard_too(phones: Phones, code: str) -> None:
     device = phones().open(f"/table?t={code}&seat=all").sees("What happened?")
-    assert spot(device, "bank").get_attribute("aria-label") == "Bank: not legal. fewer than 5 coins needed, have 6"
+    assert spot(device, "bank").get_attribute("aria-label") == "Bank: not legal. Fewer than 5 coins needed, have 6"
     assert spot(device, "heap:white").get_attribute("aria-label") == "Heap of white pebbles: legal"
     spot(device, "heap:white").focus()
     device.page.keyboard.press("ArrowRight")

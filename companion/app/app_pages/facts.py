@@ -18,9 +18,10 @@ def facts(at: here.Here) -> None:
     state, edits, wrong = position_fields.fitted(at.game, at.folded.state, position_fields.edits_of(name))
     lead = "The table is right. Set here what is different on it; the record shows the correction."
     draw(page_head("Set facts by hand", lead))
+    problems = at.game.examine(state)
     if edits:
         draw(tag("p", at.words.html(correction(at.game, at.folded.state, edits)), cls="notice ok"))
-        draw(problem_list(at.game, at.words, at.game.examine(state)))
+    draw(problem_list(at.game, at.words, problems))
     # a private fact stays on its player's own device and never enters the record
     fields = [field for field in at.game.fields(state) if not field.private]
     position_fields.wrong_facts(name, at.words, fields, wrong)
@@ -30,8 +31,10 @@ def facts(at: here.Here) -> None:
             clear = partial(position_fields.clear, name)
             st.button("Reset", key="facts_reset", icon=":material/undo:", on_click=clear)
         if edits:
+            # what does not fit stands at the top of the page, perhaps out of sight
+            doubts = f" ({len(problems)} {'problem' if len(problems) == 1 else 'problems'})" if problems else ""
             st.button(
-                "Record the correction",
+                f"Record the correction{doubts}",
                 key=f"correct_{at.folded.version}",
                 type="primary",
                 width="stretch",

@@ -14,6 +14,7 @@ from companion.app.recording import undo
 from companion.app.screen import apart, draw
 from companion.app.sheet_cards import standings
 from companion.app.turns import turn
+from companion.app.verdict_cards import notice
 from companion.core.prompts import Prompt
 from companion.tables.events import Struck
 
@@ -38,6 +39,15 @@ def flagged(at: here.Here) -> None:
             pages.link("record", "Look at them in the record")
 
 
+def unfit(at: here.Here) -> None:
+    """What was set by hand or played against the rules may not fit together: told at the table, on every device."""
+    if problems := at.game.examine(at.folded.state):
+        things = "1 thing does" if len(problems) == 1 else f"{len(problems)} things do"
+        draw(notice("ask", "rule", f"{things} not fit together on this table: ", at.words.html(problems[0].message)))
+        with st.container(key="list_links_unfit", gap=None):
+            pages.link("facts", "Look, and set it right")
+
+
 def side(at: here.Here) -> None:
     """The table as it stands, beside the entry where there is room."""
     sheet = at.game.score(at.folded.state)
@@ -48,6 +58,7 @@ def entering(at: here.Here, prompt: Prompt[Any]) -> None:
     """What was recorded, what must not be forgotten, and what is due."""
     last_entry(at)
     flagged(at)
+    unfit(at)
     draw(reminders(at.game, at.words, prompt))
     apart(st.fragment(turn), at, prompt)
     if at.me:

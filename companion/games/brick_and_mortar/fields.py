@@ -35,7 +35,7 @@ def _calendar(box: Box, state: State) -> Iterator[Field]:
     yield _number("month", section, msg("Month, January is 1"), state.month, len(box.figures.months), 1)
     seats: Choices = tuple((seat, words.who(seat)) for seat in state.seats)
     label = msg("Turn order, furthest ahead first")
-    yield Field("order", section, label, FieldKind.TEXT, ", ".join(state.order), choices=seats)
+    yield Field("order", section, label, FieldKind.TEXT, ", ".join(state.order), choices=seats, order=True)
     done = msg("The work of this phase is entered")
     yield Field("done", section, done, FieldKind.FLAG, state.done)
 
