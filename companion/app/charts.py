@@ -83,7 +83,7 @@ def _ends(words: Words, totals: dict[str, int], y: Callable[[int], float]) -> li
 
 def _apart(heights: Sequence[float]) -> list[float]:
     """Heights from the top down, none closer to the next than a sign is high, the last one still on the picture."""
-    pitch, lowest = _TOKEN + 4, _TOP + _HIGH + 48 - _TOKEN
+    pitch, lowest = _TOKEN + 4, _TOP + _HIGH + 44 - _TOKEN
     down: list[float] = []
     for height in heights:
         down.append(max(height, down[-1] + pitch) if down else height)

@@ -18,8 +18,13 @@ _MANY = 15
 
 def one(entry: Entry, question: Question, draft: Draft) -> None:
     """The choices that may be legal as large buttons, the others behind "Why not?", the way back."""
-    buttons(entry, question, draft, [choice for choice in question.choices if choice.status is not Status.ILLEGAL])
-    _why_not(entry, question, draft, [choice for choice in question.choices if choice.status is Status.ILLEGAL])
+    among(entry, question, draft, question.choices)
+
+
+def among(entry: Entry, question: Question, draft: Draft, choices: Sequence[Choice]) -> None:
+    """As `one`, of these choices."""
+    buttons(entry, question, draft, [choice for choice in choices if choice.status is not Status.ILLEGAL])
+    _why_not(entry, question, draft, [choice for choice in choices if choice.status is Status.ILLEGAL])
     way_back(entry, draft)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 import streamlit as st
 
 from companion.app import drafts
-from companion.app.choices import buttons, reason, way_back
+from companion.app.choices import among, reason, way_back
 from companion.app.drafts import Draft
 from companion.app.entries import Entry, answer_button, back_button, told
 from companion.app.markup import label_escape, tag
@@ -69,8 +69,7 @@ def number(entry: Entry, question: Question, draft: Draft) -> None:
 def _at_most_one(entry: Entry, question: Question, draft: Draft) -> None:
     nothing = [Choice("", msg("None"))] if question.least == 0 else []
     single = [Choice(f"{c.value}:1", c.label, c.detail, c.status, c.why) for c in question.choices if c.most != 0]
-    buttons(entry, question, draft, [*single, *nothing])
-    way_back(entry, draft)
+    among(entry, question, draft, [*single, *nothing])
 
 
 def chosen(entry: Entry, question: Question, draft: Draft) -> dict[str, int]:

@@ -76,6 +76,17 @@ function mark() {
   }
 }
 
+// The app's menu stands still over a page that moves: it is there at the top of the page only.
+const MOVED = 24
+
+function clear() {
+  if (window.companionClear) return
+  window.companionClear = ({ target }) => {
+    if (target.matches?.(".stMain")) document.documentElement.toggleAttribute("data-scrolled", target.scrollTop > MOVED)
+  }
+  document.addEventListener("scroll", window.companionClear, { capture: true, passive: true })
+}
+
 // An answer may have been far down a long list: what follows it is brought into sight, but only after a tap of one's
 // own, never under the eyes of somebody who reads.
 const OWN_TAP = 3000
@@ -137,6 +148,7 @@ function tidy(tables) {
 export default function ({ data, parentElement, setStateValue }) {
   watch()
   follow()
+  clear()
   window.companionPlace = data.place
   mark()
   listen(parentElement, data.token, (token) => setStateValue("moved", token))

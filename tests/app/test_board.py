@@ -126,7 +126,7 @@ def test_a_spot_says_its_verdict(entry: Entry, game: AnyGame) -> None:
     assert told == {
         "heap:white": ("Heap of white pebbles: legal", True, None, "2"),
         "heap:dark": ("Heap of dark pebbles: 2 choices", True, None, None),
-        "bank": ("Bank: not legal. no room", None, True, None),
+        "bank": ("Bank: not legal. No room", None, True, None),
         "sea": ("Sea: not asked for", None, None, None),
     }
 

@@ -109,7 +109,7 @@ def test_a_card_that_left_unnamed_is_asked_for(desk: Desk, brass: str) -> None:
     tap(tap(app, "hand_head"), "hand_before")
     assert "5 were told, the table counts 4" in text(app)
     tap(app, "less_industry:brewery_hand_seats.red.hand")
-    assert "do not fit together" not in text(app)
+    assert "Your hand and the table" not in text(app)
     assert "*4 of 4 known*" in labels(app)
 
 

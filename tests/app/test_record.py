@@ -111,8 +111,8 @@ def test_facts_can_be_reset(desk: Desk, played: str) -> None:
     app = on(played, "facts")
     app.text_input(key=f"find_facts_{played}").set_value("phase").run()
     tap(app, f"set_facts_{played}_phase")
-    tap(app, f"value_facts_{played}_phase_tide")
-    assert "Correction: Table – phase: tide" in text(app)
+    tap(app, f"value_facts_{played}_phase_over")
+    assert "Correction: Table – phase: over" in text(app)
     tap(app, "facts_reset")
     assert "Correction" not in text(app)
     assert desk.open(played).version == 4

@@ -66,8 +66,10 @@ def _row(draw: Draw) -> Row:
 
 def _text(box: Box, draw: Draw) -> Message:
     if draw.reshuffled:
-        template = "{certain} came first. After shuffling the discard pile: which cards were drawn for row {row}?"
-        return msg(template, certain=cards_text(box, draw.forced), row=draw.row)
+        drawn = msg("After shuffling the discard pile: which cards were drawn for row {row}?", row=draw.row)
+        if not draw.forced:
+            return drawn
+        return msg("First came {certain}. {drawn}", certain=cards_text(box, draw.forced), drawn=drawn)
     if draw.stacked:
         template = "Row {row}: which cards were turned up until {n} more different {n:good|goods} lay there?"
         return msg(template, row=draw.row, n=draw.wanted)

@@ -124,7 +124,7 @@ def test_after_a_reshuffle_only_the_shuffled_cards_are_asked() -> None:
     step = {"seat": "red", "step": "replenish"}
     state = position(GAME, turn=step, rows=rows, decks=decks, discards={"B": ["sausage", "furniture"]})
     asked = question(GAME, state, ("what", "replenish:B"))
-    assert str(asked.text) == "Mirror came first. After shuffling the discard pile: which cards were drawn for row B?"
+    assert str(asked.text) == "First came Mirror. After shuffling the discard pile: which cards were drawn for row B?"
     assert [c.value for c in asked.choices if c.status is Status.LEGAL] == ["sausage", "furniture"]
     move = ready(GAME, state, ("what", "replenish:B"), ("cards", "sausage:1"))
     assert move == event("replenish", row="B", cards={"mirror": 1, "sausage": 1})
