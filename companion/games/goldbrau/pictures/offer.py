@@ -30,7 +30,10 @@ def scene(box: Box, colours: dict[str, Colour], state: State) -> Scene:
         shapes += _card(x, y, sign, str(name))
         # two open cards of a kind are one choice: the first stands for both
         spots.setdefault(spot, Spot(spot, x, y, _CARD_W, _CARD_H, name))
+    free = msg("Free tables: {n}", n=box.components.tables - state.tables)
     top = 44 + -(-len(offered) // 3) * (_CARD_H + 10) + 6
+    shapes += (Icon("table", 12, top, 30), Text(50, top, 300, 30, str(free), _TYPE, align="left"))
+    top += 40
     for at, seat in enumerate(state.seats):
         shapes += _seat(colours, state, seat, top + at * _SEAT_H)
     height = top + len(state.seats) * _SEAT_H + 6
@@ -39,8 +42,9 @@ def scene(box: Box, colours: dict[str, Colour], state: State) -> Scene:
         Text(10, 6, WIDTH - 20, 32, _head(box, state), 20, bold=True, align="left"),
     )
     alt = msg(
-        "{head}. {offer}. {seats}",
+        "{head}. {offer}. {free}. {seats}",
         head=_head(box, state),
+        free=free,
         offer=tuple(name for _, _, name in offered),
         seats=_told(state),
     )
@@ -70,10 +74,12 @@ def _seat(colours: dict[str, Colour], state: State, seat: str, y: float) -> Iter
     player = state.players[seat]
     yield Rectangle(6, y, WIDTH - 12, _SEAT_H - 6, "card", "dim", 1, 8)
     yield Token(colours[seat], 14, y + 6, 34)
-    told = (("coin", player.money), ("boss", len(state.bosses[seat])), ("cube", state.cubes[seat]))
+    told = [("coin", player.money), ("boss", len(state.bosses[seat])), ("cube", state.cubes[seat])]
+    if player.hidden:
+        told.append(("cards", player.hidden))
     for at, (icon, number) in enumerate(told):
-        yield Icon(icon, 66 + at * 96, y + 10, 26)
-        yield Text(97 + at * 96, y + 4, 60, 38, str(number), 21, bold=True, align="left")
+        yield Icon(icon, 62 + at * 76, y + 10, 26)
+        yield Text(91 + at * 76, y + 4, 46, 38, str(number), 21, bold=True, align="left")
     action = state.chosen.get(seat) if state.phase in STEPS else None
     if action is not None:
         yield Icon(_ACTION[action], 372, y + 8, 30)
@@ -83,11 +89,12 @@ def _seat(colours: dict[str, Colour], state: State, seat: str, y: float) -> Iter
 def _told(state: State) -> tuple[Message, ...]:
     return tuple(
         msg(
-            "{seat}: {money} money, {bosses} {bosses:boss|bosses}, {cubes} {cubes:cube|cubes}",
+            "{seat}: {money} money, {bosses} {bosses:boss|bosses}, {cubes} {cubes:cube|cubes}, {hidden} in hand",
             seat=Who(seat),
             money=state.players[seat].money,
             bosses=len(state.bosses[seat]),
             cubes=state.cubes[seat],
+            hidden=state.players[seat].hidden,
         )
         for seat in state.seats
     )
