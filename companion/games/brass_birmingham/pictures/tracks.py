@@ -13,6 +13,7 @@ WIDTH = 520.0
 _EDGE, _TYPE = 10.0, 18.0
 _CUBE = 46.0
 _ROW, _CELL = 10, 50.0
+_MARKER, _BESIDE = 23.0, 2
 
 
 def scene(board: Board, colours: dict[str, Colour]) -> Scene:
@@ -75,8 +76,8 @@ def _space(x: float, y: float, resource: str, *, full: bool) -> Iterator[Shape]:
 
 
 def income(facts: Facts, seats: dict[str, Colour], board: Board | None = None) -> Scene:
-    """The income track, ten spaces a row, each with its number and the level it stands for; the first in turn order
-    stands in front."""
+    """The income track, ten spaces a row, each with its number and the level it stands for; markers in turn
+    order."""
     shapes: list[Shape] = [Text(_EDGE, 2, 400, 30, "Income: space, and level", 20, bold=True, align="left")]
     for space, level in enumerate(facts.level_of):
         x, y = _EDGE + space % _ROW * _CELL, 36 + space // _ROW * 48
@@ -92,12 +93,18 @@ def _range(facts: Facts) -> Message:
 
 
 def _field(x: float, y: float, space: int, level: int, here: list[Colour]) -> Iterator[Shape]:
+    """A space with its level; its number gives way to one marker or two, the level to more of them."""
     ground = "sunk" if level % 2 else "card"
     yield Box(x + 1, y, _CELL - 2, 45, ground, "dim", 1, 4)
     if not here:
         yield Text(x + 3, y + 1, _CELL - 6, 17, str(space), 15, "soft", align="left")
-        yield Text(x + 3, y + 16, _CELL - 6, 27, f"£{level}".replace("£-", "−£"), _TYPE, bold=True)
-    size = 40.0 if len(here) == 1 else 26.0
-    step = (_CELL - 4 - size) / max(1, len(here) - 1)
-    for at, colour in reversed(tuple(enumerate(here))):
-        yield Token(colour, x + 2 + (step * at if len(here) > 1 else (_CELL - 4 - size) / 2), y + 2 + at % 2 * 15, size)
+    if len(here) <= _BESIDE:
+        top, high = (25, 20) if here else (16, 27)
+        yield Text(x + 3, y + top, _CELL - 6, high, _level(level), _TYPE, bold=True)
+    start = x + (_CELL - _MARKER * min(_BESIDE, len(here))) / 2
+    for at, colour in enumerate(here):
+        yield Token(colour, start + at % _BESIDE * _MARKER, y + at // _BESIDE * (_MARKER - 1), _MARKER - 1)
+
+
+def _level(level: int) -> str:
+    return f"£{level}".replace("£-", "−£")
