@@ -187,7 +187,8 @@ def _options(game: AnyGame, started: Started) -> tuple[dict[str, Any], tuple[str
 
 def _entry(game: AnyGame, place: Place, earlier: list[Entry]) -> Entry:
     event = place.event
-    before = earlier[-1].after if earlier else None
+    now = earlier[-1].after if earlier else None
+    before = _stood(event, earlier, now) if place.struck else now
     if isinstance(event, Started):
         entry = _opened(game, event) if before is None else _useless(event, before, "the table is open already")
     elif isinstance(event, Played | Overruled):
@@ -198,16 +199,21 @@ def _entry(game: AnyGame, place: Place, earlier: list[Entry]) -> Entry:
         entry = _striking(event, before, earlier)
     else:
         entry = _noted(event, before)
-    return _placed(entry, place)
+    return _placed(entry, place, now)
 
 
-def _placed(entry: Entry, place: Place) -> Entry:
+def _stood(event: AnyEvent, earlier: list[Entry], now: Any) -> Any:
+    """Where a struck entry once stood: what was put in another's place is told as it was there, not on top of it."""
+    return next((entry.before for entry in earlier if entry.seq == event.instead_of), now)
+
+
+def _placed(entry: Entry, place: Place, now: Any) -> Entry:
     flagged = entry.flagged
     if place.misplaced:
         template = "it was to stand in place of entry {n}, which is not there"
         flagged = (*flagged, Violation("", msg(template, n=place.event.instead_of or 0)))
     if place.struck:
-        return Entry(entry.event, entry.text, entry.before, entry.before, struck=True)
+        return Entry(entry.event, entry.text, now, now, struck=True)
     if flagged == entry.flagged:
         return entry
     return Entry(

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from companion.core.discovery import load_game
+from companion.core.discovery import game_data, load_game
 from companion.core.errors import InputError
 from companion.tables.events import AnyEvent, Corrected, Noted, Overruled, Played, Struck
 from companion.tables.fold import Folded, advance, fold
+from companion.tables.portable import read_record
 from companion.tables.transcript import transcript
 from tests.tables.tools import INTEREST, moves, rest, signed, started, take
 
@@ -180,3 +181,15 @@ def test_advancing_reuses_what_is_not_touched() -> None:
     undone = advance(folded, Struck(**signed(6), target=5))
     assert all(new is old for new, old in zip(undone.entries[:4], folded.entries, strict=False))
     assert undone.entries[4] is not folded.entries[4]
+
+
+def test_a_struck_replacement_is_told_where_it_stood() -> None:
+    path = game_data("brass_birmingham") / "playthrough.jsonl"
+    events = read_record(path.read_text(encoding="utf-8"), path.name)[:12]
+    built = events[-1]
+    assert isinstance(built, Played)
+    again = built.model_copy(update={"seq": 14, "instead_of": 12})
+    # the replacement was taken back, so the brewery of the first entry stands again
+    strikes = (Struck(**signed(13), target=12), again, Struck(**signed(15), target=13), Struck(**signed(16), target=14))
+    told = {entry.seq: str(entry.text) for entry in fold((*events, *strikes)).entries}
+    assert told[14] == told[12] == "Red builds Brewery I in Derby"
