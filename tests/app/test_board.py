@@ -131,6 +131,29 @@ def test_a_spot_says_its_verdict(entry: Entry, game: AnyGame) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("choices", "off"),
+    [
+        ((choice("a", "sea"), choice("b")), ["b"]),
+        ((choice("a", "sea"), choice("b", status=Status.ILLEGAL)), []),
+        ((choice("a", "sea"), choice("b", "nowhere")), ["b"]),
+        ((choice("a"), choice("b")), []),
+        ((choice("a", "sea"), *(choice(str(n)) for n in range(4))), []),
+    ],
+    ids=["one beside the board", "not legal", "a place of no board", "nothing on the board", "too many"],
+)
+def test_the_few_choices_without_a_place_stand_by_the_board(
+    entry: Entry, game: AnyGame, choices: tuple[Choice, ...], off: list[str]
+) -> None:
+    question = one(*choices)
+    others = board._others(entry, question, boards_of(game, entry.state))
+    assert [each["value"] for each in others] == off
+    for value in ("sea", *off):
+        st.session_state["board_it"] = {"tap": {"value": value, "asked": "x"}}
+        board._heard("board_it", entry, question, Draft(), "x")
+    assert kept(entry) == tuple(Answer("where", value) for value in off)
+
+
 def test_scenes_are_built_once_a_state(entry: Entry, game: AnyGame) -> None:
     first = scene_of(game, "board", entry.state)
     assert scene_of(game, "board", entry.state) is first

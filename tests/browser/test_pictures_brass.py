@@ -25,6 +25,24 @@ def midgame(desk: Desk) -> str:
     return desk.store.adopt(read_record(path.read_text(encoding="utf-8"), path.name)[:ENTRIES], action=token_hex(8))
 
 
+def test_what_is_hit_in_the_middle_is_meant(phones: Phones, midgame: str) -> None:
+    device = phones().open(f"/table?t={midgame}&seat=all").sees("Which action?")
+    device.touch(device.page.locator(".st-key-list_choices button", has_text="Network").first)
+    drawn(device.sees("Which line?"))
+    lit, beside = spot(device, "line:birmingham__coventry"), spot(device, "slot:coventry:0")
+    assert "lit" in str(lit.get_attribute("class"))
+    boxes = [each.bounding_box() for each in (lit, beside)]
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert boxes[1]["x"] + boxes[1]["width"] / 2 - (boxes[0]["x"] + boxes[0]["width"]) < 20, "within a finger's breadth"
+    tap_spot(device, "slot:coventry:0")
+    device.sees("Coventry 1 is no answer here")
+    # and the reason is in sight, above the bars
+    reason = device.page.locator(".st-key-atspot").bounding_box()
+    assert reason is not None
+    assert 0 <= reason["y"] <= 844 - 135 - reason["height"] + 1
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1180])
 def test_a_mill_is_built_on_the_map(phones: Phones, midgame: str, scheme: str, width: int) -> None:
