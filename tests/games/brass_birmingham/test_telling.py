@@ -87,7 +87,7 @@ def test_a_sale_tells_beer_bonus_and_flip_of_each_tile() -> None:
 def test_the_last_action_of_a_turn_draws_and_the_last_turn_ends_the_round() -> None:
     state = table({**CANAL, "acting": "purple", "action": 2, "seats": {"purple": {"hand_n": 7}}})
     judged: Any = brass().judge(state, brass().read_move({"kind": "pass", "seat": "purple"}))
-    assert told(judged)[-1] == "Purple draws 2 cards: 8 in hand, 26 in the deck"
+    assert told(judged)[-1] == "Purple draws 2 cards: 8 in hand, 8 in the deck"
     assert judged.state.phase == "round_end"
 
 
