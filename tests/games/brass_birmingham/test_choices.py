@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.core.cases import position
 from companion.core.errors import DraftError
+from companion.core.messages import PLAIN
 from companion.core.moves import completions
 from companion.core.questions import Answer, Draft, Kind, Question
 from companion.core.verdicts import Status
@@ -127,3 +129,39 @@ def test_one_develop_is_chosen_not_counted() -> None:
     assert question(state, "develop").kind is Kind.ONE
     _, step = entered(state, "develop", "pottery")
     assert step.move.tiles == ("pottery",)
+
+
+def _why(state: Any, value: str, *answers: str) -> list[tuple[str, str]]:
+    asked = {choice.value: choice for choice in question(state, *answers).choices}
+    return [(why.rule, PLAIN.text(why.remedy) if why.remedy else "") for why in asked[value].why]
+
+
+WITH_A_MILL = {"round": 3, "tiles": {"worcester:0": "red:cotton_mill:1"}}
+WILDS = {"seats": {"red": {"wild_location": 1, "wild_industry": 1}}}
+KNOWN = {"seats": {"red": {"hand": ["location:cannock"] * 2 + ["location:dudley"] * 2 + ["location:leek"] * 2}}}
+
+
+@pytest.mark.parametrize("cards", [{}, WILDS])
+def test_a_farm_outside_the_network_is_refused_for_that(cards: dict[str, Any]) -> None:
+    state = table({**WITH_A_MILL, **cards})
+    assert _why(state, "farm_north:0", "build", "brewery") == [("BR-FARM-04", "link the farm first")]
+
+
+def test_a_farm_is_refused_for_the_card_where_no_card_of_the_hand_would_do() -> None:
+    state = table({**WITH_A_MILL, "links": {"cannock__farm_north": "red"}, "seats": {"red": {"hand_n": 6}}})
+    state = brass().edit(state, KNOWN)
+    assert _why(state, "farm_north:0", "build", "brewery") == [("BR-CARD-01", "")]
+
+
+def test_a_town_whose_card_is_not_in_the_game_is_open_to_a_wild_location() -> None:
+    state = position(brass(), 3, {}, WITH_A_MILL)
+    assert _why(state, "derby:0", "build", "brewery") == [
+        ("BR-CARD-07", "discard a Wild Location, or link Derby first")
+    ]
+    wild = position(brass(), 3, {}, {**WITH_A_MILL, "seats": {"red": {"wild_location": 1}}})
+    move = {"kind": "build", "seat": "red", "card": "location:derby", "industry": "brewery", "space": "derby:0"}
+    told = brass().check(wild, brass().read_move(move)).violations
+    assert [(why.rule, PLAIN.text(why.remedy)) for why in told if why.remedy] == [
+        ("BR-SETUP-01", "a Wild Location does it")
+    ]
+    assert brass().check(wild, brass().read_move({**move, "card": "wild_location"})).status is Status.LEGAL
