@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.core.messages import PLAIN
+from companion.core.scores import Line
 from companion.core.verdicts import Status
 from tests.games.brass_birmingham.recount import brass
 from tests.games.brass_birmingham.test_entry import CANAL, RAIL, SALE, SEATS, table
@@ -172,3 +173,44 @@ def test_drawing_back_is_told_while_there_is_a_deck() -> None:
     for deck, told in ((5, True), (0, False)):
         reminders = brass().prompt(table({**CANAL, "action": 2, "deck": deck})).reminders
         assert ("BR-CARD-04" in [each.rule for each in reminders]) is told
+
+
+def opened(lines: tuple[Line, ...], depth: int = 0) -> list[str]:
+    """Lines within lines, each as it is read."""
+    found = []
+    for line in lines:
+        found.append(f"{'  ' * depth}{PLAIN.text(line.label)} = {line.total}")
+        found += opened(line.parts, depth + 1)
+    return found
+
+
+def test_the_points_of_a_link_open_to_the_icons_behind_them() -> None:
+    tiles = {
+        "derby:0": {"tile": "yellow:brewery:2", "flipped": True},
+        "derby:2": {"tile": "red:iron_works:3", "flipped": True},
+        "derby:1": "red:manufacturer:1",
+    }
+    links = {"derby__nottingham": "red", "belper__derby": "red"}
+    state = table({"phase": "era_end", "tiles": tiles, "links": links})
+    judged = brass().judge(state, brass().read_move({"kind": "end_era"}))
+    assert judged.outcome is not None
+    assert judged.outcome.sheet is not None
+    assert judged.state is not None
+    derby = [
+        "    Derby: 3 icons × 1 link = 3",
+        "      Yellow's Brewery II: 2 icons = 2",
+        "      Red's Iron Works III: 1 icon = 1",
+    ]
+    expected = [
+        "Canals = 8",
+        "  Belper–Derby = 3",
+        "    Belper: 0 icons × 1 link = 0",
+        *derby,
+        "  Derby–Nottingham = 5",
+        *derby,
+        "    Nottingham: 2 icons × 1 link = 2",
+        "      printed at the merchant location: 2 icons = 2",
+    ]
+    for sheet in (judged.outcome.sheet, brass().score(judged.state)):
+        red = next(account for account in sheet.accounts if account.seat == "red")
+        assert opened(red.lines)[: len(expected)] == expected
