@@ -11,7 +11,7 @@ from companion.games.brass_birmingham import coal, hands, iron, markets, overbui
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import WILD_LOCATION, Card, Design, Place, Space
 from companion.games.brass_birmingham.moves import Build
-from companion.games.brass_birmingham.names import card_name
+from companion.games.brass_birmingham.names import card_name, space_within, within
 from companion.games.brass_birmingham.state import Tile
 from companion.games.brass_birmingham.step import Step
 
@@ -109,7 +109,7 @@ def _not_shown(board: Board, design: Design, space: Space) -> Violation:
         if other.place is space.place and board.tile(other.index) is None
     )
     if open_ones:
-        text = msg("{space} does not show the industry of {tile}", space=space.name, tile=design.name)
+        text = msg("{space} does not show the industry of {tile}", space=space_within(space), tile=design.name)
         return Violation("BR-BUILD-17", text, msg("use {spaces}", spaces=open_ones))
     text = msg("{place} has no open space for {tile}", place=space.place.name, tile=design.name)
     return Violation("BR-BUILD-03", text)
@@ -187,7 +187,7 @@ def fit(board: Board, seat: str, industry: str, space: Space, card: Card) -> Ite
     elif card.place is not None and place.kind == "farm":
         yield Violation("BR-FARM-01", msg("no location card names the {farm}", farm=place.name), _FARM_CARD)
     elif card.place is not None:
-        text = msg("{card} does not name {place}", card=card_name(board.facts, card.id), place=place.name)
+        text = msg("{card} does not name {place}", card=card_name(board.facts, card.id), place=within(place))
         yield Violation("BR-CARD-06", text)
     elif industry not in card.accepts:
         name = board.facts.industry_name[industry]
@@ -218,13 +218,15 @@ def in_network(board: Board, seat: str, space: Space) -> bool:
 
 def _outside(board: Board, seat: str, space: Space) -> Iterator[Violation]:
     place = space.place
-    text = msg("{place} is not in {who}'s network", place=place.name, who=Who(seat))
+    text = msg("{place} is not in {who}'s network", place=within(place), who=Who(seat))
     if place.kind == "farm":
         yield Violation("BR-FARM-04", text, msg("link the farm first"))
     else:
         yield Violation("BR-CARD-07", text, _way_in(board, place))
     if board.rivals(seat) & place.mask:
-        text = msg("other players' tiles and links at {place} do not count for {who}", place=place.name, who=Who(seat))
+        text = msg(
+            "other players' tiles and links at {place} do not count for {who}", place=within(place), who=Who(seat)
+        )
         yield Violation("BR-NETDEF-02", text)
 
 
@@ -337,7 +339,9 @@ def _place(step: Step, seat: str, design: Design, space: Space) -> None:
     step.off_mat(seat, design.industry)
     made = design.made.get(step.state.era, 0)
     step.tiles[space.index] = Tile(owner=seat, industry=design.industry, level=design.level, left=made)
-    step.tell("BR-BUILD-17", msg("Put {who}'s {tile} on {space}", who=Who(seat), tile=design.name, space=space.name))
+    step.tell(
+        "BR-BUILD-17", msg("Put {who}'s {tile} on {space}", who=Who(seat), tile=design.name, space=space_within(space))
+    )
 
 
 _MADE = {"coal_mine": "coal", "iron_works": "iron", "brewery": "beer"}

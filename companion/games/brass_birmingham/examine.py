@@ -8,7 +8,7 @@ from companion.core.positions import Problem
 from companion.games.brass_birmingham import era_cards, hands, setting_up, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import BLANK, WILDS, Space
-from companion.games.brass_birmingham.names import owned_in
+from companion.games.brass_birmingham.names import owned_in, space_within
 from companion.games.brass_birmingham.state import Tile
 
 
@@ -32,7 +32,9 @@ def _places(board: Board) -> Iterator[Problem]:
     for space, tile in _on_board(board):
         path, name, design = f"tiles.{space.id}", owned_in(board, space.index, tile), board.design(tile)
         if tile.industry not in space.accepts:
-            yield Problem("BR-BUILD-17", msg("{space} does not take {tile}", space=space.name, tile=design.name), path)
+            yield Problem(
+                "BR-BUILD-17", msg("{space} does not take {tile}", space=space_within(space), tile=design.name), path
+            )
         if board.state.era == "canal" and "canal" not in design.eras:
             yield Problem("BR-BUILD-10", msg("{tile} lies on the board in the Canal Era", tile=name), path)
         if board.state.era == "rail" and "rail" not in design.eras:
@@ -143,7 +145,10 @@ def _hands(board: Board) -> Iterator[Problem]:
             )
         if hands.unknown(player) < 0:
             text = msg(
-                "{who} holds {n} cards, but {known} are named", who=Who(seat), n=player.hand, known=len(player.held)
+                "{who} holds {n} {n:card|cards}, but {known} are named",
+                who=Who(seat),
+                n=player.hand,
+                known=len(player.held),
             )
             yield Problem("BR-CARD-01", text, path)
         for wild in WILDS:

@@ -6,6 +6,7 @@ from companion.core.messages import Message, Who, msg
 from companion.core.scores import Line
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import Facts, Place
+from companion.games.brass_birmingham.names import within
 from companion.games.brass_birmingham.state import Earned, Icons, Source
 
 
@@ -145,4 +146,4 @@ def _made_by(facts: Facts, entry: Earned) -> Message:
         return msg("{merchant}'s barrel", merchant=facts.place[entry.what].name)
     space, industry, level = entry.what.split(" ")
     tile = facts.designs[industry, int(level)].name
-    return msg("{tile} in {place}", tile=tile, place=facts.space[space].place.name)
+    return msg("{tile} in {place}", tile=tile, place=within(facts.space[space].place))
