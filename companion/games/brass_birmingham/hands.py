@@ -125,13 +125,21 @@ def discard(step: Step, seat: str, card: str | None) -> None:
 def discard_any(step: Step, seat: str, count: int = 1) -> None:
     """Cards that nobody names leave the hand, as far as it has any. BR-CARD-01."""
     count = min(count, step.players[seat].hand)
+    others = 0 < len(step.players[seat].held) <= step.players[seat].hand - count
     for _ in range(count):
         player = step.players[seat]
         step.change(seat, hand=player.hand - 1, held=_held_after(player, None))
     if count:
         step.add("unnamed", count)
-        text = msg("Discard any card") if count == 1 else msg("Discard any {n} cards", n=count)
-        step.tell("BR-CARD-01", text)
+        step.tell("BR-CARD-01", _unnamed(count, others))
+
+
+def _unnamed(count: int, others: bool) -> Message:
+    """Cards that nobody names; beside known ones, which stay, they are others."""
+    if others:
+        one = msg("Discard a card that was not named")
+        return one if count == 1 else msg("Discard {n} cards that were not named", n=count)
+    return msg("Discard any card") if count == 1 else msg("Discard any {n} cards", n=count)
 
 
 def _held_after(player: Player, card: str | None) -> tuple[str, ...]:
