@@ -1,6 +1,7 @@
 """Build: mat, space, card, payment, production, market sale."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from companion.core.findings import Finding
@@ -8,9 +9,9 @@ from companion.core.messages import Fact, Message, Who, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham import coal, hands, iron, markets, overbuild, sources, turn
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.facts import WILD_LOCATION, Card, Design, Space
+from companion.games.brass_birmingham.facts import WILD_LOCATION, Card, Design, Place, Space
 from companion.games.brass_birmingham.moves import Build
-from companion.games.brass_birmingham.names import card_name
+from companion.games.brass_birmingham.names import card_name, space_within, within
 from companion.games.brass_birmingham.state import Tile
 from companion.games.brass_birmingham.step import Step
 
@@ -108,7 +109,7 @@ def _not_shown(board: Board, design: Design, space: Space) -> Violation:
         if other.place is space.place and board.tile(other.index) is None
     )
     if open_ones:
-        text = msg("{space} does not show the industry of {tile}", space=space.name, tile=design.name)
+        text = msg("{space} does not show the industry of {tile}", space=space_within(space), tile=design.name)
         return Violation("BR-BUILD-17", text, msg("use {spaces}", spaces=open_ones))
     text = msg("{place} has no open space for {tile}", place=space.place.name, tile=design.name)
     return Violation("BR-BUILD-03", text)
@@ -153,12 +154,20 @@ def _card(board: Board, move: Build, space: Space) -> Iterator[Finding]:
     if move.card is None:
         yield Missing("BR-CARD-02", msg("which card is discarded? For a build it matters"))
         return
-    yield from hands.findings(board, move.seat, move.card)
     card = board.facts.cards.get(move.card)
+    for found in hands.findings(board, move.seat, move.card):
+        yield _or_wild(found) if card is not None and card.place is space.place else found
     if card is None:
         yield Violation("BR-CARD-02", msg("{card} is no card of the game", card=move.card))
     else:
         yield from fit(board, move.seat, move.industry, space, card)
+
+
+def _or_wild(found: Finding) -> Finding:
+    """A town whose card is not in the game stands open to a Wild Location. BR-SETUP-01, BR-CARD-08."""
+    if isinstance(found, Violation) and found.rule == "BR-SETUP-01":
+        return replace(found, remedy=msg("a Wild Location does it"))
+    return found
 
 
 def fitting(board: Board, seat: str, industry: str, space: Space) -> tuple[str, ...]:
@@ -178,7 +187,7 @@ def fit(board: Board, seat: str, industry: str, space: Space, card: Card) -> Ite
     elif card.place is not None and place.kind == "farm":
         yield Violation("BR-FARM-01", msg("no location card names the {farm}", farm=place.name), _FARM_CARD)
     elif card.place is not None:
-        text = msg("{card} does not name {place}", card=card_name(board.facts, card.id), place=place.name)
+        text = msg("{card} does not name {place}", card=card_name(board.facts, card.id), place=within(place))
         yield Violation("BR-CARD-06", text)
     elif industry not in card.accepts:
         name = board.facts.industry_name[industry]
@@ -209,18 +218,24 @@ def in_network(board: Board, seat: str, space: Space) -> bool:
 
 def _outside(board: Board, seat: str, space: Space) -> Iterator[Violation]:
     place = space.place
-    text = msg("{place} is not in {who}'s network", place=place.name, who=Who(seat))
+    text = msg("{place} is not in {who}'s network", place=within(place), who=Who(seat))
     if place.kind == "farm":
         yield Violation("BR-FARM-04", text, msg("link the farm first"))
     else:
-        yield Violation(
-            "BR-CARD-07",
-            text,
-            msg("discard a {place} card or a Wild Location, or link {place} first", place=place.name),
-        )
+        yield Violation("BR-CARD-07", text, _way_in(board, place))
     if board.rivals(seat) & place.mask:
-        text = msg("other players' tiles and links at {place} do not count for {who}", place=place.name, who=Who(seat))
+        text = msg(
+            "other players' tiles and links at {place} do not count for {who}", place=within(place), who=Who(seat)
+        )
         yield Violation("BR-NETDEF-02", text)
+
+
+def _way_in(board: Board, place: Place) -> Message:
+    """What builds in a town outside the network; its own card only where the game has it. BR-SETUP-01, BR-CARD-08."""
+    copies = board.facts.copies(len(board.state.seats))
+    if any(copies.get(card) for card in board.facts.naming(place)):
+        return msg("discard a {place} card or a Wild Location, or link {place} first", place=place.name)
+    return msg("discard a Wild Location, or link {place} first", place=place.name)
 
 
 # -- paying
@@ -324,7 +339,9 @@ def _place(step: Step, seat: str, design: Design, space: Space) -> None:
     step.off_mat(seat, design.industry)
     made = design.made.get(step.state.era, 0)
     step.tiles[space.index] = Tile(owner=seat, industry=design.industry, level=design.level, left=made)
-    step.tell("BR-BUILD-17", msg("Put {who}'s {tile} on {space}", who=Who(seat), tile=design.name, space=space.name))
+    step.tell(
+        "BR-BUILD-17", msg("Put {who}'s {tile} on {space}", who=Who(seat), tile=design.name, space=space_within(space))
+    )
 
 
 _MADE = {"coal_mine": "coal", "iron_works": "iron", "brewery": "beer"}

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from companion.core.errors import InputError
 from companion.core.frozen import FrozenMap
-from companion.games.brass_birmingham import turn
+from companion.games.brass_birmingham import era_cards, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entries import Entry
 from companion.games.brass_birmingham.facts import BLANK, WILDS, Facts
@@ -28,19 +28,41 @@ def edit(board: Board, edits: Mapping[str, Any]) -> State:
         state = _edit_tiles(board.facts, state, entry)
     for seat, of_seat in entry.items("seats", state.seats):
         state = _with_player(state, seat, _edit_player(board.facts, state.player(seat), of_seat))
-    state = _into_play(board.state, _in_step(board, _edit_turn(state, entry), entry), entry)
+    if _sets_up(board.state, state := _edit_turn(state, entry), entry):
+        state = _into_play(board.facts, state, entry)
+    state = _in_step(board, state, entry)
     return _debts_settled(board.facts, state) if "phase" not in entry else state
 
 
-def _into_play(before: State, state: State, entry: Entry) -> State:
-    """A position set up before anything was dealt is in play; one fact that is so already, or a hand, sets up none."""
-    if before.phase != "merchants" or "phase" in entry:
-        return state
+def _sets_up(before: State, state: State, entry: Entry) -> bool:
+    """Whether a position is set up before anything was dealt; one fact that is so already, or a hand, sets up none."""
     facts = entry.leaves()
     private = all(path.endswith(".hand") for path in facts)
-    if private or (len(facts) == 1 and state == before):
-        return state
-    return state.evolve(phase="actions")
+    return before.phase == "merchants" and not private and not (len(facts) == 1 and state == before)
+
+
+def _into_play(facts: Facts, state: State, entry: Entry) -> State:
+    """A position is in play, with the cards that a game has by then. BR-TURN-02, BR-CARD-04, BR-ERA-01."""
+    if "phase" not in entry:
+        state = state.evolve(phase="actions")
+    if "round" not in entry and state.phase in ("era_end", "over"):
+        state = state.evolve(round=facts.rounds(len(state.seats), state.era))
+    return _cards_by_then(facts, state, entry)
+
+
+def _cards_by_then(facts: Facts, state: State, entry: Entry) -> State:
+    """The cards that nobody named, as they are at that time of a game; those gone without a name make up the rest."""
+    cards = era_cards.expected(facts, state)
+    for seat in state.seats:
+        player = state.player(seat)
+        if "hand_n" not in entry.sub("seats").sub(seat):
+            state = _with_player(state, seat, player.evolve(hand=max(cards.hands[seat], len(player.held))))
+    # a wild card is in the hand instead of a card of the deck, which was discarded for it
+    wilds = sum(card in WILDS for player in state.players for card in player.held)
+    unnamed = max(0, cards.used + wilds - sum(state.discards.values()))
+    found = {"deck": cards.deck, "facedown": cards.facedown, "unnamed": unnamed}
+    keys = {"unnamed": "unnamed_discards"}
+    return state.evolve(**{field: n for field, n in found.items() if keys.get(field, field) not in entry})
 
 
 def _debts_settled(facts: Facts, state: State) -> State:

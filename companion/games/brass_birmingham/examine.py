@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 
 from companion.core.messages import Who, msg
 from companion.core.positions import Problem
-from companion.games.brass_birmingham import hands, setting_up, turn
+from companion.games.brass_birmingham import era_cards, hands, setting_up, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import BLANK, WILDS, Space
-from companion.games.brass_birmingham.names import owned_in
+from companion.games.brass_birmingham.names import owned_in, space_within
 from companion.games.brass_birmingham.state import Tile
 
 
@@ -32,7 +32,9 @@ def _places(board: Board) -> Iterator[Problem]:
     for space, tile in _on_board(board):
         path, name, design = f"tiles.{space.id}", owned_in(board, space.index, tile), board.design(tile)
         if tile.industry not in space.accepts:
-            yield Problem("BR-BUILD-17", msg("{space} does not take {tile}", space=space.name, tile=design.name), path)
+            yield Problem(
+                "BR-BUILD-17", msg("{space} does not take {tile}", space=space_within(space), tile=design.name), path
+            )
         if board.state.era == "canal" and "canal" not in design.eras:
             yield Problem("BR-BUILD-10", msg("{tile} lies on the board in the Canal Era", tile=name), path)
         if board.state.era == "rail" and "rail" not in design.eras:
@@ -143,7 +145,10 @@ def _hands(board: Board) -> Iterator[Problem]:
             )
         if hands.unknown(player) < 0:
             text = msg(
-                "{who} holds {n} cards, but {known} are named", who=Who(seat), n=player.hand, known=len(player.held)
+                "{who} holds {n} {n:card|cards}, but {known} are named",
+                who=Who(seat),
+                n=player.hand,
+                known=len(player.held),
             )
             yield Problem("BR-CARD-01", text, path)
         for wild in WILDS:
@@ -159,8 +164,7 @@ def _hands(board: Board) -> Iterator[Problem]:
 def _deck(board: Board) -> Iterator[Problem]:
     """All cards of the deck are somewhere, none twice. BR-SETUP-07, BR-CARD-01."""
     state, size = board.state, board.facts.deck(len(board.state.seats))
-    in_hand = sum(player.hand - len(hands.wilds_held(player)) for player in state.players)
-    total = in_hand + state.deck + sum(state.discards.values()) + state.unnamed + state.facedown
+    total = _in_deck_hands_and_discards(board)
     if total != size:
         text = msg("{n} cards are in hands, deck and discards; there are {size}", n=total, size=size)
         yield Problem("BR-SETUP-07", text, "deck")
@@ -177,6 +181,27 @@ def _deck(board: Board) -> Iterator[Problem]:
                 copies=copies.get(card, 0),
             )
             yield Problem("BR-CARD-01", text, f"discards.{card}")
+
+
+def _in_deck_hands_and_discards(board: Board) -> int:
+    """All cards of the deck, wherever they are."""
+    state = board.state
+    in_hand = sum(player.hand - len(hands.wilds_held(player)) for player in state.players)
+    return in_hand + state.deck + sum(state.discards.values()) + state.unnamed + state.facedown
+
+
+def _cards_left(board: Board) -> Iterator[Problem]:
+    """Cards that fit the round: each action takes one out of hands and deck. BR-ERA-01.
+
+    Not where the round does not exist, nor where the fault is that a card is missing or too many: both are told.
+    """
+    state, players = board.state, len(board.state.seats)
+    if state.round > board.facts.rounds(players, state.era) or (text := era_cards.misfit(board)) is None:
+        return
+    too_many = _in_deck_hands_and_discards(board) - board.facts.deck(players)
+    least, most = era_cards.bounds(board)
+    if not too_many or not least <= era_cards.left(state) - too_many <= most:
+        yield Problem("BR-ERA-01", text, "round")
 
 
 # -- time and tracks
@@ -224,6 +249,7 @@ _LOOKS: tuple[Callable[[Board], Iterator[Problem]], ...] = (
     _merchants,
     _hands,
     _deck,
+    _cards_left,
     _time,
     _tracks,
 )

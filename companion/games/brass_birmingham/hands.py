@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.core.findings import Finding
-from companion.core.messages import Who, msg
+from companion.core.messages import Message, Who, msg
 from companion.core.verdicts import Missing, Violation
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import WILDS
@@ -62,9 +62,16 @@ def _cannot_hold(board: Board, seat: str, player: Player, card: str) -> Violatio
     if unknown(player) <= 0:
         return Violation("BR-CARD-01", msg("{who}'s hand is known and does not hold {card}", who=Who(seat), card=name))
     if copies_left(board, card) < 1:
-        text = msg("all {n} copies of {card} have been discarded in this era", n=copies, card=name)
-        return Violation("BR-CARD-01", text, msg("correct the discards if one of them was another card"))
+        return _all_gone(name, copies)
     return None
+
+
+def _all_gone(name: Message, copies: int) -> Violation:
+    if copies == 1:
+        text = msg("{card}, the only one of its kind, has been discarded in this era", card=name)
+        return Violation("BR-CARD-01", text, msg("correct the discards if it was another card"))
+    text = msg("all {n} copies of {card} have been discarded in this era", n=copies, card=name)
+    return Violation("BR-CARD-01", text, msg("correct the discards if one of them was another card"))
 
 
 def possible(board: Board, seat: str) -> tuple[str, ...]:
@@ -118,13 +125,21 @@ def discard(step: Step, seat: str, card: str | None) -> None:
 def discard_any(step: Step, seat: str, count: int = 1) -> None:
     """Cards that nobody names leave the hand, as far as it has any. BR-CARD-01."""
     count = min(count, step.players[seat].hand)
+    others = 0 < len(step.players[seat].held) <= step.players[seat].hand - count
     for _ in range(count):
         player = step.players[seat]
         step.change(seat, hand=player.hand - 1, held=_held_after(player, None))
     if count:
         step.add("unnamed", count)
-        text = msg("Discard any card") if count == 1 else msg("Discard any {n} cards", n=count)
-        step.tell("BR-CARD-01", text)
+        step.tell("BR-CARD-01", _unnamed(count, others))
+
+
+def _unnamed(count: int, others: bool) -> Message:
+    """Cards that nobody names; beside known ones, which stay, they are others."""
+    if others:
+        one = msg("Discard a card that was not named")
+        return one if count == 1 else msg("Discard {n} cards that were not named", n=count)
+    return msg("Discard any card") if count == 1 else msg("Discard any {n} cards", n=count)
 
 
 def _held_after(player: Player, card: str | None) -> tuple[str, ...]:

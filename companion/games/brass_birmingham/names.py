@@ -2,7 +2,7 @@
 
 from companion.core.messages import Message, Who, msg
 from companion.games.brass_birmingham.board import Board
-from companion.games.brass_birmingham.facts import Facts
+from companion.games.brass_birmingham.facts import Facts, Place, Space
 from companion.games.brass_birmingham.state import Tile
 
 
@@ -14,9 +14,20 @@ def space_name(facts: Facts, space: str) -> str:
     return space
 
 
-def place_name(facts: Facts, space: str) -> str:
-    """The place a space lies in."""
-    return facts.space[space].place.name if space in facts.space else space_name(facts, space)
+def within(place: Place) -> Message:
+    """A place inside a sentence: farms have no names of their own."""
+    return msg("the {farm}", farm=place.name) if place.kind == "farm" else msg("{place}", place=place.name)
+
+
+def space_within(space: Space) -> Message:
+    """A space inside a sentence."""
+    return within(space.place) if space.place.kind == "farm" else msg("{space}", space=space.name)
+
+
+def place_name(facts: Facts, space: str) -> Message:
+    """The place a space lies in, inside a sentence."""
+    known = facts.space.get(space)
+    return within(known.place) if known else msg("{name}", name=space_name(facts, space))
 
 
 def owned(board: Board, tile: Tile) -> Message:
@@ -26,7 +37,7 @@ def owned(board: Board, tile: Tile) -> Message:
 
 def owned_in(board: Board, index: int, tile: Tile) -> Message:
     """A tile with owner and place: "Red's Coal Mine II in Dudley"."""
-    place = board.facts.spaces[index].place.name
+    place = within(board.facts.spaces[index].place)
     return msg("{who}'s {tile} in {place}", who=Who(tile.owner), tile=board.design(tile).name, place=place)
 
 

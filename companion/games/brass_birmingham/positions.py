@@ -43,9 +43,10 @@
 and keeps the rest in step: a tile put on the board by hand leaves its owner's mat where the mat is not named in the
 same edit (with the lower levels that must have gone before), links on the board count against `links_left`, tiles
 neither on mat nor board have left the game. A position edited before anything was dealt (phase merchants) is in play
-from then on: phase actions, first seat to act, merchant spaces without a tile until named; telling only private
-`hand`s, or one fact that is so already, changes nothing else. With the last debt of a shortfall struck out by hand,
-the next round begins.
+from then on: phase actions, first seat to act, merchant spaces without a tile until named, hands, deck and discards as
+a game has them at that time where they are not named, and the era's last round where it has ended; telling only
+private `hand`s, or one fact that is so already, changes nothing else. With the last debt of a shortfall struck out by
+hand, the next round begins.
 """
 
 from typing import Any

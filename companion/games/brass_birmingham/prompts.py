@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.core.messages import Fact, Message, Who, msg
 from companion.core.prompts import Due, Prompt, Reminder
 from companion.core.questions import Answer
-from companion.games.brass_birmingham import hands, loan, round_end, shortfall, turn
+from companion.games.brass_birmingham import era_cards, hands, loan, round_end, shortfall, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import BLANK
 from companion.games.brass_birmingham.moves import AnyMove, EndEra, EndRound
@@ -45,12 +45,12 @@ def where(board: Board) -> Message:
     }
     if state.phase == "era_end":
         return msg("{era} Era, end of the era", **facts)
+    late = rounds_left(board) < 0
+    time = msg("after its last round", **facts) if late else msg("round {round} of {rounds}", **facts)
     if state.phase != "actions":
-        return msg("{era} Era, round {round} of {rounds}: end of the round", **facts)
+        return msg("{era} Era, {time}: end of the round", **facts, time=time)
     each = turn.actions(board.facts, state)
-    return msg(
-        "{era} Era, round {round} of {rounds}: action {action} of {each}", **facts, action=state.done + 1, each=each
-    )
+    return msg("{era} Era, {time}: action {action} of {each}", **facts, time=time, action=state.done + 1, each=each)
 
 
 # -- what is due
@@ -98,6 +98,7 @@ def _shortfalls(board: Board) -> Iterator[Due[AnyMove]]:
 
 def _reminders(board: Board) -> Iterator[Reminder]:
     state = board.state
+    yield from _unfitting_cards(board)
     if state.phase == "merchants":
         yield Reminder(
             msg("Put a beer beside each merchant tile that shows goods, none beside blank ones"), "BR-SETUP-04"
@@ -118,6 +119,16 @@ def _reminders(board: Board) -> Iterator[Reminder]:
         yield Reminder(
             msg("Tiles raise half their cost, rounded down; stop when the debt is covered; links stay"), "BR-SHORT-02"
         )
+
+
+def _unfitting_cards(board: Board) -> Iterator[Reminder]:
+    """That the era does not end with its last round, as the cards are; before it `examine` alone tells it."""
+    text = era_cards.misfit(board)
+    if text is not None and board.state.phase in ("actions", "round_end") and rounds_left(board) <= 0:
+        yield Reminder(msg("The cards do not fit the round: {misfit}. {mend}", misfit=text, mend=_MEND), "BR-ERA-01")
+
+
+_MEND = msg("Put right the round, the hands or the deck by hand, or set the phase to the end of the era")
 
 
 def _turn_reminders(board: Board) -> Iterator[Reminder]:
@@ -178,7 +189,7 @@ def _late_reminders(board: Board) -> Iterator[Reminder]:
             yield Reminder(msg("Merchants get their beer back at the end of the era"), "BR-ERA-07")
     else:
         yield Reminder(msg("Unflipped tiles score nothing at the end, nor does beer that is left"), "BR-ERA-04")
-        if rounds_left(board) == 0:
+        if rounds_left(board) == 0 and era_cards.misfit(board) is None:
             yield Reminder(msg("No income is paid after this round"), "BR-ROUND-04")
 
 

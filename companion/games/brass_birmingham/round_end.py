@@ -75,7 +75,8 @@ def _income(step: Step, seat: str) -> tuple[Line, ...]:
         return (line,)
     paid = min(-level, player.money)
     step.change(seat, money=player.money - paid, owes=-level - paid)
-    step.tell("BR-INC-01", msg("{who} pays £{n} to the bank", who=Who(seat), n=paid), (seat, -paid))
+    if paid:
+        step.tell("BR-INC-01", msg("{who} pays £{n} to the bank", who=Who(seat), n=paid), (seat, -paid))
     return (line, *_debt(step, seat))
 
 

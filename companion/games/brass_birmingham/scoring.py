@@ -2,20 +2,23 @@
 
 from collections.abc import Iterator
 
-from companion.core.messages import Message, msg
+from companion.core.messages import Message, Who, msg
 from companion.core.scores import Line
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.facts import Facts, Place
-from companion.games.brass_birmingham.state import Earned, Source
+from companion.games.brass_birmingham.names import within
+from companion.games.brass_birmingham.state import Earned, Icons, Source
 
 
-def place_icons(board: Board, place: Place) -> int:
+def place_icons(board: Board, place: Place) -> tuple[Icons, ...]:
     """The link icons at a place: of flipped tiles of any player, and printed at merchant locations. BR-ERA-03."""
     if place.kind == "merchant":
-        return _merchant_icons(board, place)
+        printed = _merchant_icons(board, place)
+        return (Icons(count=printed),) if printed else ()
     either_side = board.facts.readings.unflipped_icons
     tiles = (board.state.tiles[index] for index in place.spaces)
-    return sum(board.design(tile).icons for tile in tiles if tile is not None and (tile.flipped or either_side))
+    shown = (tile for tile in tiles if tile is not None and (tile.flipped or either_side))
+    return tuple(Icons(count=board.design(tile).icons, tile=tile) for tile in shown)
 
 
 def _merchant_icons(board: Board, place: Place) -> int:
@@ -31,8 +34,9 @@ def link_points(board: Board) -> Iterator[tuple[str, Earned]]:
     for line in board.facts.lines:
         owner = board.state.links[line.index]
         if owner is not None:
-            each = tuple(icons[end.index] for end in line.ends)
-            yield owner, Earned(era=board.state.era, source="link", what=line.id, vp=sum(each), icons=each)
+            ends = tuple(icons[end.index] for end in line.ends)
+            vp = sum(each.count for end in ends for each in end)
+            yield owner, Earned(era=board.state.era, source="link", what=line.id, vp=vp, ends=ends)
 
 
 def tile_points(board: Board) -> Iterator[tuple[str, Earned]]:
@@ -114,13 +118,25 @@ def lines(facts: Facts, earned: tuple[Earned, ...]) -> tuple[Line, ...]:
 
 def _part(facts: Facts, entry: Earned) -> Line:
     """One link, tile or bonus; a link opens into the icons at its ends."""
-    rule = _RULE[entry.source]
     ends = facts.line[entry.what].ends if entry.source == "link" else ()
-    parts = tuple(
-        Line(msg("{place}", place=end.name), icons, "BR-ERA-03", icons, 1)
-        for end, icons in zip(ends, entry.icons, strict=False)
-    )
-    return Line(_made_by(facts, entry), entry.vp, rule, parts=parts)
+    parts = tuple(_end(facts, place, icons) for place, icons in zip(ends, entry.ends, strict=False))
+    return Line(_made_by(facts, entry), entry.vp, _RULE[entry.source], parts=parts)
+
+
+def _end(facts: Facts, place: Place, icons: tuple[Icons, ...]) -> Line:
+    """The icons at one end of a link, each worth a point, and what shows them."""
+    count = sum(each.count for each in icons)
+    label = msg("{place}: {n} {n:icon|icons} × 1 link", place=place.name, n=count)
+    return Line(label, count, "BR-ERA-03", parts=tuple(_shown_by(facts, each) for each in icons))
+
+
+def _shown_by(facts: Facts, icons: Icons) -> Line:
+    if icons.tile is None:
+        label = msg("printed at the merchant location: {n} {n:icon|icons}", n=icons.count)
+    else:
+        design, owner = facts.designs[icons.tile.industry, icons.tile.level], Who(icons.tile.owner)
+        label = msg("{who}'s {tile}: {n} {n:icon|icons}", who=owner, tile=design.name, n=icons.count)
+    return Line(label, icons.count, "BR-ERA-03")
 
 
 def _made_by(facts: Facts, entry: Earned) -> Message:
@@ -130,4 +146,4 @@ def _made_by(facts: Facts, entry: Earned) -> Message:
         return msg("{merchant}'s barrel", merchant=facts.place[entry.what].name)
     space, industry, level = entry.what.split(" ")
     tile = facts.designs[industry, int(level)].name
-    return msg("{tile} in {place}", tile=tile, place=facts.space[space].place.name)
+    return msg("{tile} in {place}", tile=tile, place=within(facts.space[space].place))

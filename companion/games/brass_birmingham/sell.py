@@ -203,7 +203,7 @@ def _beer(board: Board, seat: str, sale: Sale, used: Counter[str]) -> Iterator[F
 
 def _unnamed_beer(possible: sources.Ways, name: Message, need: int) -> Iterator[Finding]:
     if not possible:
-        text = msg("no {need} beer can be had for {tile}", need=need, tile=name)
+        text = msg("{tile} takes {need} beer, and so much cannot be had", need=need, tile=name)
         yield Violation("BR-SELL-04", text, msg("own breweries, connected ones or the merchant's barrel may give it"))
     elif len(possible) > 1:
         yield beer.missing(name)
@@ -223,7 +223,9 @@ def _free_develop(board: Board, move: Sell, used: Counter[str]) -> Iterator[Find
     """The develop bonus: no more tiles than barrels bring, the lowest ones, no lightbulb. BR-SELL-07."""
     free = bonus_barrels(board, "develop", used)
     if len(move.develop) > free:
-        text = msg("the drunk barrels bring {free} free develops, not {n}", free=free, n=len(move.develop))
+        text = msg(
+            "the drunk barrels bring {free} free {free:develop|develops}, not {n}", free=free, n=len(move.develop)
+        )
         yield Violation("BR-SELL-07", text)
     yield from develop.removals(board, move.seat, move.develop, "BR-SELL-07")
 

@@ -55,11 +55,13 @@ def standings(board: Board, points: dict[str, int]) -> tuple[Standing, ...]:
     """Most VP first; then higher income, then more money, else shared. BR-END-01, BR-END-02, BR-END-03."""
     key = {seat: (points[seat], _income(board, seat), board.player[seat].money) for seat in board.state.seats}
     ranked = sorted(board.state.seats, key=key.__getitem__, reverse=True)
+    # before anybody has points all are equal, which parts nobody
+    parted = board.state.phase == "over" or any(points.values())
     found: list[Standing] = []
     for at, seat in enumerate(ranked):
         shared = at > 0 and key[ranked[at - 1]] == key[seat]
         place = found[-1].place if shared else at + 1
-        found.append(Standing(place, seat, points[seat], _tie_break(board, points, ranked, seat)))
+        found.append(Standing(place, seat, points[seat], _tie_break(board, points, ranked, seat) if parted else None))
     return tuple(found)
 
 

@@ -89,7 +89,8 @@ def carry_out(step: Step, move: Shortfall) -> dict[str, Any]:
         paid=paid,
         kept=raised - paid,
     )
-    step.tell("BR-SHORT-01", text, (seat, raised - paid))
+    if raised:
+        step.tell("BR-SHORT-01", text, (seat, raised - paid))
     lose_points(step, seat)
     if step.state.phase == "shortfall":
         turn.after_round(step)

@@ -25,17 +25,24 @@ class Tile(Model):
     flipped: bool = False
 
 
+class Icons(Model):
+    """Link icons that a link scores: of a tile, or printed at a merchant location (`tile` is None)."""
+
+    count: int
+    tile: Tile | None = None
+
+
 class Earned(Model):
     """Victory points a seat gained (or lost, negative) and from what: a line, a tile, a merchant location.
 
-    `icons` are the link icons at the ends of a line, in the order of its ends.
+    `ends` are the link icons at the ends of a line, in the order of its ends.
     """
 
     era: Era
     source: Source
     what: str
     vp: int
-    icons: tuple[int, ...] = ()
+    ends: tuple[tuple[Icons, ...], ...] = ()
 
 
 class Player(Model):

@@ -257,7 +257,7 @@ def test_a_hand_is_told_to_its_device_and_to_nobody_else() -> None:
 
 def test_wild_cards_are_known_to_all_and_offered_apart() -> None:
     state = table({**CANAL, "seats": {"red": {"wild_location": 1, "wild_industry": 1}}})
-    assert labels(question(state, "loan")) == ["Any card", "Wild Industry", "Wild Location"]
+    assert labels(question(state, "loan")) == ["A card that was not named", "Wild Industry", "Wild Location"]
 
 
 def test_with_every_discard_named_entry_asks_for_all_cards() -> None:
@@ -269,3 +269,27 @@ def test_with_every_discard_named_entry_asks_for_all_cards() -> None:
         None,
         *(choice.value for choice in asked.choices[1:]),
     }
+
+
+def test_a_hand_known_in_part_keeps_its_known_cards_and_says_so() -> None:
+    assert _unnamed(table(CANAL)) is None
+    for seat, words in (
+        ({"wild_location": 1}, "the 1 known card stays in hand"),
+        ({"hand": ["location:leek", "location:dudley"]}, "the 2 known cards stay in hand"),
+    ):
+        state = table({**CANAL, "seats": {"red": seat}})
+        assert _unnamed(state) == ("A card that was not named", words)
+        judged = brass().judge(state, move_of(state, "loan", "any"))
+        assert judged.outcome is not None
+        assert PLAIN.text(judged.outcome.effects[0].message) == "Discard a card that was not named"
+        assert judged.outcome.state.player("red").held == state.player("red").held
+
+
+def _unnamed(state: Any) -> tuple[str, str] | None:
+    """How the card that nobody names is offered; None where no card is asked for."""
+    _, step = entered(state, "loan")
+    if not isinstance(step, Question):
+        return None
+    found = next(choice for choice in step.choices if choice.value == "any")
+    assert found.detail is not None
+    return PLAIN.text(found.label), PLAIN.text(found.detail)

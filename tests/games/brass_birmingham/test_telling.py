@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.core.messages import PLAIN
+from companion.core.scores import Line
 from companion.core.verdicts import Status
 from tests.games.brass_birmingham.recount import brass
 from tests.games.brass_birmingham.test_entry import CANAL, RAIL, SALE, SEATS, table
@@ -87,7 +88,7 @@ def test_a_sale_tells_beer_bonus_and_flip_of_each_tile() -> None:
 def test_the_last_action_of_a_turn_draws_and_the_last_turn_ends_the_round() -> None:
     state = table({**CANAL, "acting": "purple", "action": 2, "seats": {"purple": {"hand_n": 7}}})
     judged: Any = brass().judge(state, brass().read_move({"kind": "pass", "seat": "purple"}))
-    assert told(judged)[-1] == "Purple draws 2 cards: 8 in hand, 26 in the deck"
+    assert told(judged)[-1] == "Purple draws 2 cards: 8 in hand, 8 in the deck"
     assert judged.state.phase == "round_end"
 
 
@@ -172,3 +173,93 @@ def test_drawing_back_is_told_while_there_is_a_deck() -> None:
     for deck, told in ((5, True), (0, False)):
         reminders = brass().prompt(table({**CANAL, "action": 2, "deck": deck})).reminders
         assert ("BR-CARD-04" in [each.rule for each in reminders]) is told
+
+
+def opened(lines: tuple[Line, ...], depth: int = 0) -> list[str]:
+    """Lines within lines, each as it is read."""
+    found = []
+    for line in lines:
+        found.append(f"{'  ' * depth}{PLAIN.text(line.label)} = {line.total}")
+        found += opened(line.parts, depth + 1)
+    return found
+
+
+def test_the_points_of_a_link_open_to_the_icons_behind_them() -> None:
+    tiles = {
+        "derby:0": {"tile": "yellow:brewery:2", "flipped": True},
+        "derby:2": {"tile": "red:iron_works:3", "flipped": True},
+        "derby:1": "red:manufacturer:1",
+    }
+    links = {"derby__nottingham": "red", "belper__derby": "red"}
+    state = table({"phase": "era_end", "tiles": tiles, "links": links})
+    judged = brass().judge(state, brass().read_move({"kind": "end_era"}))
+    assert judged.outcome is not None
+    assert judged.outcome.sheet is not None
+    assert judged.state is not None
+    derby = [
+        "    Derby: 3 icons × 1 link = 3",
+        "      Yellow's Brewery II: 2 icons = 2",
+        "      Red's Iron Works III: 1 icon = 1",
+    ]
+    expected = [
+        "Canals = 8",
+        "  Belper–Derby = 3",
+        "    Belper: 0 icons × 1 link = 0",
+        *derby,
+        "  Derby–Nottingham = 5",
+        *derby,
+        "    Nottingham: 2 icons × 1 link = 2",
+        "      printed at the merchant location: 2 icons = 2",
+    ]
+    for sheet in (judged.outcome.sheet, brass().score(judged.state)):
+        red = next(account for account in sheet.accounts if account.seat == "red")
+        assert opened(red.lines)[: len(expected)] == expected
+
+
+def test_a_payment_of_nothing_is_not_told() -> None:
+    given = {"phase": "round_end", "round": 3, "seats": {"red": {"money": 0, "income_level": -4}}}
+    ended = {"kind": "end_round"}
+    owing = table({**given, "tiles": {"dudley:0": "red:coal_mine:2"}})
+    effects = told(brass().judge(owing, brass().read_move(ended)))
+    assert "Red still owes £4: choose tiles to give up" in effects
+    assert not any("£0 to the bank" in effect for effect in effects)
+    bare = told(brass().judge(table(given), brass().read_move(ended)))
+    assert "£4 stays open: Red loses 0 VP" in bare
+    assert not any("£0 to the bank" in effect for effect in bare)
+
+
+def test_a_farm_has_its_article_inside_a_sentence() -> None:
+    state = table({**CANAL, "links": {"cannock__farm_north": "red"}})
+    move = brass().read_move(
+        {"kind": "build", "seat": "red", "industry": "brewery", "space": "farm_north:0", "card": "industry:brewery"}
+    )
+    assert PLAIN.text(brass().describe(state, move)) == "Red builds Brewery I in the northern farm"
+    assert "Put Red's Brewery I on the northern farm" in told(brass().judge(state, move))
+
+
+def test_refusals_count_in_words_that_fit() -> None:
+    mill = {"tiles": {"worcester:0": "red:cotton_mill:2"}, "links": {"gloucester__worcester": "red"}}
+    dry = table({**CANAL, **mill, "merchants": {"gloucester:0": {"tile": "cotton_mill", "beer": 0}}})
+    move = {"kind": "sell", "seat": "red", "sales": [{"space": "worcester:0"}]}
+    assert _reasons(dry, move) == ["Red's Cotton Mill II in Worcester takes 1 beer, and so much cannot be had"]
+    build = {"kind": "build", "seat": "red", "industry": "coal_mine", "space": "tamworth:0"}
+    gone = table({**CANAL, "discards": {"location:tamworth": 1, "location:cannock": 2}})
+    assert _reasons(gone, {**build, "card": "location:tamworth"}) == [
+        "the Tamworth card, the only one of its kind, has been discarded in this era"
+    ]
+    assert _reasons(gone, {**build, "space": "cannock:1", "card": "location:cannock"}) == [
+        "all 2 copies of the Cannock card have been discarded in this era"
+    ]
+
+
+def _reasons(state: Any, move: dict[str, Any]) -> list[str]:
+    return [PLAIN.text(why.message) for why in brass().check(state, brass().read_move(move)).violations]
+
+
+def test_no_tie_break_is_told_before_there_are_points() -> None:
+    start = brass().start(SEATS, {})
+    assert [standing.tie_break for standing in brass().score(start).standings] == [None] * 4
+    even = brass().edit(table(CANAL), {"seats": {seat: {"vp": 3} for seat in SEATS}})
+    assert all(standing.tie_break for standing in brass().score(even).standings)
+    over = table({"phase": "over", "era": "rail"})
+    assert all(standing.tie_break for standing in brass().score(over).standings)

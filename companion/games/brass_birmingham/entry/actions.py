@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from companion.core.entry import legal_first
+from companion.core.findings import Finding
 from companion.core.flow import Flow
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Question
-from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import listing, turn
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import build, cards, develop, network, sell
@@ -81,7 +81,7 @@ _LEGAL: dict[str, Callable[[Board, str], Iterator[object]]] = {
     "sell": listing.sells,
     "scout": listing.scouts,
 }
-_REASONS: dict[str, Callable[[Board, str], tuple[Violation, ...]]] = {
+_REASONS: dict[str, Callable[[Board, str], tuple[Finding, ...]]] = {
     "build": build.reasons,
     "network": network.reasons,
     "develop": develop.reasons,

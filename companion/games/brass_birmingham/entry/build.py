@@ -1,6 +1,5 @@
 """Entry of a build: industry, space, sources where there is a choice, card."""
 
-from collections.abc import Iterator
 from typing import cast
 
 from companion.core.entry import legal_first
@@ -8,7 +7,7 @@ from companion.core.flow import Flow
 from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Question
 from companion.core.verdicts import Violation
-from companion.games.brass_birmingham import build, coal, iron, listing, markets, sources
+from companion.games.brass_birmingham import build, coal, hands, iron, listing, markets, sources
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.flow import (
@@ -160,8 +159,13 @@ def space_reasons(board: Board, seat: str, industry: str, space: Space) -> tuple
     """Why a seat cannot build an industry on a space: whatever the card, or else that no card does it."""
     move = Build(seat=seat, industry=cast(Industry, industry), space=space.id)
     found = violations(board, move)
-    return found or nearest_miss(board, _with_cards(board, move))
+    return found or _card_reasons(board, move, space)
 
 
-def _with_cards(board: Board, move: Build) -> Iterator[Build]:
-    return (move.evolve(card=card) for card in board.facts.cards)
+def _card_reasons(board: Board, move: Build, space: Space) -> tuple[Violation, ...]:
+    """Why no card does it: what stands against the best card that the seat may have, else why it has none that would
+    do. An industry card asks for the network only; a card that names another place could never be the one."""
+    wanted = (*board.facts.showing[move.industry], *board.facts.naming(space.place))
+    possible = hands.possible(board, move.seat)
+    had = (violations(board, move.evolve(card=card)) for card in wanted if card in possible)
+    return next(had, ()) or nearest_miss(board, (move.evolve(card=card) for card in reversed(wanted)))

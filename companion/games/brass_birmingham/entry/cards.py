@@ -20,7 +20,7 @@ def any_card(board: Board, seat: str) -> Flow[str | None]:
     question = Question(
         "card",
         msg("Which card is discarded?"),
-        tuple(_any_choice(board, card) for card in cards),
+        tuple(_any_choice(board, seat, card) for card in cards),
         seat=seat,
         rule="BR-CARD-01",
     )
@@ -28,10 +28,19 @@ def any_card(board: Board, seat: str) -> Flow[str | None]:
     return None if answer == UNNAMED else answer
 
 
-def _any_choice(board: Board, card: str | None) -> Choice:
+def _any_choice(board: Board, seat: str, card: str | None) -> Choice:
     if card is None:
-        return Choice(UNNAMED, msg("Any card"), msg("not named"))
+        return _unnamed(len(board.player[seat].held))
     return Choice(card, label(board, card), picture=f"card:{card}", spots=spots.card(board, card))
+
+
+def _unnamed(known: int) -> Choice:
+    """A card that nobody names: with a hand known in part it is one of the others."""
+    if known:
+        return Choice(
+            UNNAMED, msg("A card that was not named"), msg("the {n} known {n:card stays|cards stay} in hand", n=known)
+        )
+    return Choice(UNNAMED, msg("Any card"), msg("not named"))
 
 
 def label(board: Board, card: str) -> Message:

@@ -3,13 +3,13 @@
 from companion.core.entry import legal_first
 from companion.core.flow import Flow
 from companion.core.messages import Message, msg
-from companion.core.questions import Choice, Kind, Question, read_counts
+from companion.core.questions import Choice, Question
 from companion.core.verdicts import Violation
 from companion.games.brass_birmingham import develop, iron, markets, sell, sources
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.build import which
-from companion.games.brass_birmingham.entry.flow import choice, nearest_miss, violations
+from companion.games.brass_birmingham.entry.flow import choice, how_many, nearest_miss, violations
 from companion.games.brass_birmingham.moves import AnyAction, Develop
 from companion.games.brass_birmingham.state import Industry
 
@@ -21,15 +21,15 @@ def flow(board: Board, seat: str) -> Flow[AnyAction]:
     most = max(1, affordable(board, seat))
     text = msg("Which tiles are removed?") if most > 1 else msg("Which tile is removed?")
     text = msg("{text} {iron}", text=text, iron=_iron(board, most))
-    question = Question("tiles", text, _tiles(board, seat, most), Kind.COUNTS, 1, most, seat=seat, rule="BR-DEV-02")
-    tiles = _spelled((yield question))
+    question = Question("tiles", text, _tiles(board, seat, most), most=most, seat=seat, rule="BR-DEV-02")
+    tiles = _spelled((yield from how_many(question)))
     ways = iron.ways(board, develop.iron_needed(board, len(tiles)))
     taken = yield from which(board, seat, "iron", msg("Iron from where?"), ways)
     return Develop(seat=seat, tiles=tiles, iron=taken, card=(yield from cards.any_card(board, seat)))
 
 
-def _spelled(answer: str) -> tuple[str, ...]:
-    return tuple(sorted(industry for industry, count in read_counts(answer).items() for _ in range(count)))
+def _spelled(counts: dict[str, int]) -> tuple[str, ...]:
+    return tuple(sorted(industry for industry, count in counts.items() for _ in range(count)))
 
 
 def affordable(board: Board, seat: str) -> int:

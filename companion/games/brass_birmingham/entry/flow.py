@@ -1,11 +1,13 @@
 """What the questions share: flows, single answers, reasons for what is not legal."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
+from companion.core.findings import Finding
 from companion.core.flow import Flow
 from companion.core.messages import Message
-from companion.core.questions import Choice, Question
-from companion.core.verdicts import Status, Violation
+from companion.core.questions import Choice, Kind, Question, read_counts
+from companion.core.verdicts import Missing, Status, Violation
 from companion.games.brass_birmingham import kinds
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.moves import AnyMove
@@ -18,9 +20,21 @@ def unless_decided(question: Question) -> Flow[str]:
     return (yield question)
 
 
+def how_many(question: Question) -> Flow[dict[str, int]]:
+    """How many of each choice, from one to the question's `most`; where no two go together, which one."""
+    if question.most == 1:
+        return {(yield question): 1}
+    return read_counts((yield replace(question, kind=Kind.COUNTS, least=1)))
+
+
+def told(board: Board, move: AnyMove) -> tuple[Finding, ...]:
+    """Everything that is said against a move, what nobody told included."""
+    return tuple(kinds.check(board, move))
+
+
 def violations(board: Board, move: AnyMove) -> tuple[Violation, ...]:
     """The rules that a move breaks."""
-    return tuple(found for found in kinds.check(board, move) if isinstance(found, Violation))
+    return tuple(found for found in told(board, move) if isinstance(found, Violation))
 
 
 def nearest_miss(board: Board, moves: Iterable[AnyMove]) -> tuple[Violation, ...]:
@@ -38,14 +52,16 @@ def nearest_miss(board: Board, moves: Iterable[AnyMove]) -> tuple[Violation, ...
 def choice(
     value: str,
     label: Message,
-    why: tuple[Violation, ...],
+    found: tuple[Finding, ...],
     detail: Message | None = None,
     most: int | None = None,
     picture: str = "",
     spots: tuple[str, ...] = (),
 ) -> Choice:
-    """A choice, illegal where there are reasons."""
-    status = Status.ILLEGAL if why else Status.LEGAL
+    """A choice, illegal where there are reasons, open where only a fact is missing."""
+    why = tuple(each for each in found if isinstance(each, Violation))
+    unsure = any(isinstance(each, Missing) for each in found)
+    status = Status.ILLEGAL if why else Status.UNDETERMINED if unsure else Status.LEGAL
     return Choice(value, label, detail, status, why, picture, most, spots=spots)
 
 

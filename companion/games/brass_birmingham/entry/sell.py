@@ -3,20 +3,23 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.core import findings
 from companion.core.entry import legal_first
+from companion.core.findings import Finding
 from companion.core.flow import Flow
 from companion.core.messages import Message, msg
-from companion.core.questions import Choice, Kind, Question, read_counts
-from companion.core.verdicts import Violation
+from companion.core.questions import Choice, Question
+from companion.core.verdicts import Status
 from companion.games.brass_birmingham import beer, listing, sell, sources
 from companion.games.brass_birmingham.board import Board
 from companion.games.brass_birmingham.entry import cards, spots
 from companion.games.brass_birmingham.entry.develop import free_develop
 from companion.games.brass_birmingham.entry.flow import (
     choice,
+    how_many,
     nearest_miss,
+    told,
     unless_decided,
-    violations,
 )
 from companion.games.brass_birmingham.facts import MerchantSpace, Space
 from companion.games.brass_birmingham.moves import AnyAction, Sale, Sell
@@ -44,13 +47,12 @@ def _tiles(board: Board, seat: str) -> Flow[tuple[str, ...]]:
     """The tiles that are sold; not asked where a single one waits and can be sold. BR-SELL-01, BR-SELL-05."""
     waiting = _candidates(board, seat)
     choices = legal_first(_tile(board, seat, space) for space in waiting)
-    if len(choices) == 1 and not choices[0].why:
+    if len(choices) == 1 and choices[0].status is Status.LEGAL:
         return (choices[0].value,)
     most = max(1, sum(not each.why for each in choices))
-    question = Question(
-        "tiles", msg("Which tiles are sold?"), choices, Kind.COUNTS, 1, most, seat=seat, rule="BR-SELL-05"
-    )
-    return tuple(sorted(read_counts((yield question))))
+    text = msg("Which tiles are sold?") if most > 1 else msg("Which tile is sold?")
+    counted = yield from how_many(Question("tiles", text, choices, most=most, seat=seat, rule="BR-SELL-05"))
+    return tuple(sorted(counted))
 
 
 def _candidates(board: Board, seat: str) -> tuple[Space, ...]:
@@ -65,7 +67,7 @@ def _candidates(board: Board, seat: str) -> tuple[Space, ...]:
 
 def _tile(board: Board, seat: str, space: Space) -> Choice:
     legal = space in sell.sellable(board, seat) and bool(listing.sales_of(board, seat, space.id))
-    why = () if legal else violations(board, Sell(seat=seat, sales=(Sale(space=space.id),)))
+    why = () if legal else told(board, Sell(seat=seat, sales=(Sale(space=space.id),)))
     tile = board.tile(space.index)
     if tile is None:
         return choice(space.id, msg("{space}", space=space.name), why, most=1, spots=spots.slot(space.id))
@@ -75,10 +77,14 @@ def _tile(board: Board, seat: str, space: Space) -> Choice:
     return choice(space.id, label, why, detail, 1, f"tile:{design.industry}:{design.level}", spots.slot(space.id))
 
 
-def reasons(board: Board, seat: str) -> tuple[Violation, ...]:
-    """Why a seat can sell nothing at all."""
-    waiting = sell.none_waiting(board, seat)
-    return tuple(waiting) or nearest_miss(board, _single_sales(board, seat))
+def reasons(board: Board, seat: str) -> tuple[Finding, ...]:
+    """Why a seat can sell nothing at all, or what nobody told of a tile that could perhaps be sold."""
+    waiting = tuple(sell.none_waiting(board, seat))
+    if waiting:
+        return waiting
+    each = (told(board, move) for move in _single_sales(board, seat))
+    unsure = next((found for found in each if not findings.reasons(found)), None)
+    return unsure or nearest_miss(board, _single_sales(board, seat))
 
 
 def _single_sales(board: Board, seat: str) -> Iterator[Sell]:
