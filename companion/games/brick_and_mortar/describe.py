@@ -20,7 +20,11 @@ def _first_player(box: Box, state: State, move: moves.FirstPlayer) -> Message:
 
 
 def _figures(box: Box, state: State, move: moves.TellFigures) -> Message:
-    return msg("Figures of the boards are told") if move.slots else msg("The cash of a debt token is told")
+    if move.slots:
+        return msg("Figures of the boards are told")
+    if move.debt_value is None and move.debt_taken is not None:
+        return msg("The points lost for a debt token are told")
+    return msg("The cash of a debt token is told")
 
 
 def _open_store(box: Box, state: State, move: moves.OpenStore) -> Message:
