@@ -44,7 +44,7 @@ def _who(box: Box, state: State, left: dict[str, int], *, first: bool) -> Questi
 
 
 def _choices(box: Box, state: State, left: dict[str, int], *, first: bool) -> Iterator[Choice]:
-    yield choice(IN_FULL, msg("Everybody pays in full") if first else _rest())
+    yield choice(IN_FULL, msg("Everybody pays in full") if first else msg("Nobody else"))
     for seat, total in left.items():
         detail = msg("owes {n}", n=words.money(total))
         yield choice(seat, words.who(seat), _debt(box, state), detail)

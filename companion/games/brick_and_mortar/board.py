@@ -3,9 +3,9 @@
 from companion.core.findings import Findings
 from companion.core.flow import Flow
 from companion.core.frozen import FrozenMap
-from companion.core.messages import msg
+from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Question
-from companion.core.verdicts import Effect, Outcome, Violation
+from companion.core.verdicts import Caution, Effect, Outcome, Violation
 from companion.games.brick_and_mortar import moves, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.entry import number
@@ -17,8 +17,24 @@ MANY = 23
 
 
 def check_figures(box: Box, state: State, move: moves.TellFigures) -> Findings:
-    """Figures can be told until the game is over."""
+    """Figures can be told until the game is over; one that the card pack has otherwise is pointed out."""
     yield from check_time(state)
+    told: dict[str, int | None] = {f"slot:{slot}.utility": cost for slot, cost in move.slots.items()}
+    for fact, said in {**told, "debt.cash": move.debt_value, "debt.taken": move.debt_taken}.items():
+        entered = box.number(fact)
+        if None not in (said, entered) and said != entered:
+            facts: Facts = {"figure": _figure(fact), "n": entered or 0, "said": said or 0}
+            template = "{figure}: {n} in your card pack, {said} told here. This table goes by {said}."
+            yield Caution(_RULES[fact.partition(":")[0]], msg(template, **facts), (fact,))
+
+
+_RULES = {"slot": "BM-UTIL-01", "debt.cash": "BM-DEBT-01", "debt.taken": "BM-DEBT-03"}
+
+
+def _figure(fact: str) -> Message:
+    if fact.startswith("slot:"):
+        return msg("Utility cost of slot {slot}", slot=fact.removeprefix("slot:")[0])
+    return msg("Cash of a debt token") if fact == "debt.cash" else msg("Points lost for taking a debt token")
 
 
 def check_time(state: State) -> Findings:

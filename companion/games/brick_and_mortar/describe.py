@@ -66,6 +66,8 @@ def _offer(box: Box, state: State, move: moves.Offer) -> Message:
 
 
 def _buy(box: Box, state: State, move: moves.Buy) -> Message:
+    if not move.crates:
+        return msg("{seat} buys nothing", seat=Who(move.seat))
     bought = words.crates(box, places.by_good(move.crates))
     return msg("{seat} buys {crates}", seat=Who(move.seat), crates=bought)
 

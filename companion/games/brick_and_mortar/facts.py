@@ -38,7 +38,7 @@ Prices = Annotated[tuple[Annotated[int, Field(ge=0, le=60, strict=True)], ...], 
 
 _SLOT_FIGURES = {
     "utility": msg("Utility cost of slot {slot}"),
-    "build": msg("What slot {slot} adds to the price of a store"),
+    "build": msg("Price that slot {slot} adds to a store"),
     "points": msg("Points of slot {slot} at the end"),
 }
 _BOARD = {
@@ -264,7 +264,7 @@ def problems(box: Box, pack: Pack) -> Iterator[FactProblem]:
     for fact, card in with_entries(box, pack).entered.stores.items():
         lacking = tuple(_LACKING[part] for part in _LACKING if _lacks(card, part))
         if lacking:
-            text = msg("{name}: not entered yet: {figures}", name=card.name, figures=lacking)
+            text = msg("not entered yet: {figures}", figures=lacking)
             yield FactProblem(fact, text, refused=False)
 
 

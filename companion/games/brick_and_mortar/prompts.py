@@ -7,7 +7,7 @@ from companion.core.findings import reasons, verdict
 from companion.core.messages import msg
 from companion.core.prompts import Due, Prompt, Reminder
 from companion.core.verdicts import Missing, Status
-from companion.games.brick_and_mortar import ask_bills, happenings, moves, phases, reminders, utilities, words
+from companion.games.brick_and_mortar import ask_bills, happenings, limits, moves, phases, reminders, utilities, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
 from companion.games.brick_and_mortar.places import held
@@ -100,8 +100,11 @@ def _supply(box: Box, state: State) -> Dues:
         if not phases.bidders(state):
             yield _due(state, "bid", "BM-SUPPLY-01", state.order[0])
     elif state.lots:
-        yield _due(state, "buy", "BM-SUPPLY-04", state.lots[0].seat)
-        yield _due(state, "no_buy", "BM-SUPPLY-04", state.lots[0].seat, optional=True)
+        seat = state.lots[0].seat
+        barred = limits.hindrance(box, state, seat) is not None
+        if not barred:
+            yield _due(state, "buy", "BM-SUPPLY-04", seat)
+        yield _due(state, "no_buy", "BM-SUPPLY-04", seat, optional=not barred)
     else:
         yield _go_on(state)
 

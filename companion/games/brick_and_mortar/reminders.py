@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from companion.core.messages import Who, msg
 from companion.core.prompts import Reminder
-from companion.games.brick_and_mortar import advertisement, phases, scoring, supply, words
+from companion.games.brick_and_mortar import advertisement, limits, phases, scoring, supply, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.state import Phase, State
 from companion.games.brick_and_mortar.words import Facts
@@ -75,6 +75,8 @@ def _supply(box: Box, state: State) -> Reminders:
     if state.lots:
         turns = tuple(supply.lot_told(box, lot, supply.price(state.bids, lot)) for lot in state.lots)
         yield Reminder(msg("They buy in this order: {turns}.", turns=turns), "BM-SUPPLY-02")
+        if why := limits.hindrance(box, state, state.lots[0].seat):
+            yield Reminder(why, "BM-SUPPLY-05")
         return
     template = "{first} buys first at this table; equal bids: the one furthest behind."
     high = state.options["supply_bid_direction"] == "high_first"

@@ -106,6 +106,8 @@ def check_sell(box: Box, state: State, move: moves.Sell) -> Findings:
             yield Caution("BM-SALE-04", msg(template, seat=Who(sold.lot.seat)))
     if any(bid.crates for bid in state.bids.values()):
         yield Caution("BM-SALE-06", msg("That each crate earns one's own price is our reading; your rulebook decides."))
+    for seat, bid in state.bids.items():
+        yield from places.unread(box, state, seat, bid.crates)
 
 
 def _has_choice(sold: Sold) -> bool:

@@ -216,7 +216,7 @@ def _told(state: State, each: Bill) -> Iterator[Effect]:
     """What hands do besides paying: points of tokens that nobody entered, and what a table of bills does not keep."""
     seat, debt = Who(each.seat), each.tokens or 0
     if each.lost is None:
-        template = "{seat}: the points that {n} debt {n:token|tokens} cost are not known; move the marker by your rulebook"
+        template = "{seat}: what {n} debt {n:token|tokens} cost in points is open; move the marker by your rulebook"
         yield Effect(msg(template, seat=seat, n=debt), "BM-DEBT-03")
     if state.whole:
         return

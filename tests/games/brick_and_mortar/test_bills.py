@@ -97,3 +97,14 @@ def test_interest_is_reminded_of_even_where_nobody_entered_it() -> None:
         assert any(each.rule == "BM-DEBT-03" for each in of.prompt(at(given, of=of)).reminders)
     free = game(debt_interest=0)
     assert all(each.rule != "BM-DEBT-03" for each in free.prompt(at(given, of=free)).reminders)
+
+
+def test_several_can_be_short() -> None:
+    given = {"debt_value": 5, "slots": SLOTS, "seats": {seat: {"stores": STORES} for seat in ("red", "blue")}}
+    state = at(given, keeps="bill")
+    more = entered(state, "pay_bills", "red", "6")
+    assert isinstance(more, Question)
+    assert str(more.choices[0].label) == "Nobody else"
+    step = entered(state, "pay_bills", "red", "6", "blue", "0")
+    assert isinstance(step, Ready)
+    assert dict(step.move.cash) == {"red": 6, "blue": 0}
