@@ -77,14 +77,25 @@ def check_end_game(box: Box, state: State, move: moves.EndGame) -> Findings:
 
 
 def uncounted(box: Box, state: State) -> Iterator[Message]:
-    """What seats have that scores at the end and is not in their points: all of it before final scoring from the
-    cards, afterwards whatever figures were missing then."""
+    """What scores at the end and is not in the points, and whose: all of it before final scoring from the cards,
+    afterwards whatever figures were missing then."""
     if state.phase not in (Phase.FINAL, Phase.OVER) or not state.whole:
         return
+    found: dict[str, list[str]] = {}
     for seat in state.order:
-        left = tuple(label for label, points, _ in items(box, state, seat) if points is None or not state.done)
-        if left:
-            yield msg("{seat}: {what}", seat=Who(seat), what=left)
+        for _, points, fact in items(box, state, seat):
+            if points is None or not state.done:
+                found.setdefault(_kind(fact), []).append(seat)
+    for kind, seats in found.items():
+        yield msg(_KINDS[kind], seats=words.whose(dict.fromkeys(seats)))
+
+
+_KINDS = {"store": "stores ({seats})", "slot": "slots ({seats})", "debt": "debt tokens ({seats})"}
+
+
+def _kind(fact: str) -> str:
+    """What a figure of the end belongs to; a store told by its figures has none of a card."""
+    return next((kind for kind in ("slot", "debt") if fact.startswith(kind)), "store")
 
 
 def open_figures(box: Box, state: State) -> tuple[str, ...]:

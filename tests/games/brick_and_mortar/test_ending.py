@@ -21,12 +21,12 @@ def test_an_end_without_final_scoring_says_what_is_not_counted() -> None:
     ended = judged(state, "end_game")
     assert ended.status is Status.LEGAL, "the table may count by hand"
     (caution,) = ended.verdict.cautions
-    assert "the store in slot 1, slot 1, 2 debt tokens" in str(caution.message)
+    assert "stores (Red), slots (Red), debt tokens (Red)" in str(caution.message)
     assert caution.facts == ("slot:1.points", "debt.end")
     assert any(each.rule == "BM-END-04" for each in found.prompt(state).reminders)
-    assert "2 debt tokens" in notes(found, state)
+    assert "debt tokens (Red)" in notes(found, state)
     assert ended.state is not None
-    assert "2 debt tokens" in notes(found, ended.state)
+    assert "debt tokens (Red)" in notes(found, ended.state)
 
 
 def test_an_end_behind_final_scoring_lacks_nothing() -> None:
