@@ -59,7 +59,9 @@ def _no_space(box: Box, state: State, seat: str, goods: Iterable[str]) -> Messag
         return msg("{seat} can buy nothing: no store is open.", **facts)
     if not places.free(box, state, seat):
         if unknown := tuple(words.store(box, slot, each) for slot, each in state.stores(seat) if not each.shelves):
-            return msg("{seat} can buy nothing: the shelves of {stores} are not entered.", stores=unknown, **facts)
+            return msg(
+                "{seat} can buy nothing: the shelves of {stores} are open; set them by hand.", stores=unknown, **facts
+            )
         if state.options["purchase_placement"] == "top_shelf":
             return msg("{seat} can buy nothing: no top shelf has a free space.", **facts)
         return msg("{seat} can buy nothing: all shelves are full.", **facts)

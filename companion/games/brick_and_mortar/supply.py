@@ -8,7 +8,7 @@ from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.brick_and_mortar import moves, order, phases, places, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.piles import minus, pile, total
-from companion.games.brick_and_mortar.state import ALL_GOODS, Bid, Lot, Phase, Prices, State, read_place
+from companion.games.brick_and_mortar.state import ALL_GOODS, Bid, Lot, Phase, Prices, State, Store, read_place
 from companion.games.brick_and_mortar.words import Facts
 
 MOST_PRICE = 23
@@ -47,14 +47,25 @@ def check_bid(box: Box, state: State, move: moves.SetBid) -> Findings:
 
 
 def _check_reach(box: Box, state: State, move: moves.SetBid) -> Findings:
-    """A bid that the own cash cannot pay even once; its price is not told, as bids may be secret (BM-SUPPLY-05)."""
-    if state.options["supply_price_basis"] == "other" or not move.prices:
+    """A bid that can buy nothing as it stands, for want of space or of cash. The price is not told, as bids may be
+    secret (BM-SUPPLY-05)."""
+    if not move.prices:
         return
-    cash, cards = state.players[move.seat].cash, [box.card(store) for _, store in state.stores(move.seat)]
-    change = min((card.buy if card is not None else 0 for card in cards), default=0)
+    stores, facts = [store for _, store in state.stores(move.seat)], Facts(seat=Who(move.seat))
+    if all(store.shelves for store in stores) and not places.free(box, state, move.seat):
+        yield Caution("BM-SUPPLY-05", msg("{seat} has no free space on a shelf: as it stands no crate fits.", **facts))
+    if state.options["supply_price_basis"] == "other":
+        return
+    cash, change = state.players[move.seat].cash, min((_buying(box, store) for store in stores), default=0)
     if min(move.prices.values()) + change > cash:
         template = "{seat} has {cash}: no crate can be paid at this bid, if each costs the own bid."
-        yield Caution("BM-SUPPLY-05", msg(template, seat=Who(move.seat), cash=words.money(cash)))
+        yield Caution("BM-SUPPLY-05", msg(template, cash=words.money(cash), **facts))
+
+
+def _buying(box: Box, store: Store) -> int:
+    """What a store changes per crate bought; one told by its figures nothing, which a verdict says (BM-ABIL-02)."""
+    card = box.card(store)
+    return 0 if card is None else card.buy
 
 
 def check_bidding(state: State) -> Findings:
@@ -214,9 +225,8 @@ def each_cost(box: Box, state: State, seat: str, key: str) -> int:
     """What one crate costs at its place."""
     slot, _, good = read_place(key)
     store = state.players[seat].stores.get(slot)
-    card = None if store is None else box.card(store)
     lot = Lot(seat=seat, good=good if per_good(state) else ALL_GOODS)
-    return max(0, price(state.bids, lot) + (card.buy if card is not None else 0))
+    return max(0, price(state.bids, lot) + (0 if store is None else _buying(box, store)))
 
 
 def do_buy(box: Box, state: State, move: moves.Buy) -> Outcome[State]:

@@ -25,7 +25,7 @@ def buying(red: dict[str, Any], bid: int = 3, **options: Any) -> Any:
         ({"stores": SHELF}, 20, "a crate costs $20, and Red has $15"),
         ({"stores": FULL}, 3, "all shelves are full"),
         ({}, 3, "no store is open"),
-        ({"stores": {"1": {"utility": 1}}}, 3, "the shelves of the store in slot 1 are not entered"),
+        ({"stores": {"1": {"utility": 1}}}, 3, "the shelves of the store in slot 1 are open"),
     ],
 )
 def test_who_can_buy_nothing_is_told_why(red: dict[str, Any], bid: int, why: str) -> None:
@@ -58,6 +58,26 @@ def test_a_bid_above_the_cash_is_legal_with_advice_that_tells_no_price() -> None
     assert "$15" in str(caution.message)
     assert "20" not in str(caution.message)
     assert not judged(state, "bid", seat="red", prices=15).verdict.cautions
+
+
+def test_a_bid_of_full_stores_is_advised_on() -> None:
+    given = {"phase": "supply", "month": 1, "supply": {"g1": 2}, "seats": {"red": {"stores": FULL}}}
+    (caution,) = judged(at(given), "bid", seat="red", prices=3).verdict.cautions
+    assert "no free space" in str(caution.message)
+    assert not judged(at(given), "bid", seat="red").verdict.cautions, "who does not bid needs no space"
+
+
+def test_an_offer_without_a_price_is_not_settled_for_nothing() -> None:
+    bids = {"red": {"crates": {"1.1.g1": 1}}, "blue": {}}
+    state = at({"phase": "sale", "month": 2, "demand": {"g1": 2}, "bids": bids, "seats": {"red": {"stores": FULL}}})
+    assert judged(state, "sell").status is Status.UNDETERMINED
+
+
+def test_a_turn_without_a_bid_is_not_priced_at_nothing() -> None:
+    given = {"phase": "supply", "month": 2, "supply": {"g1": 2}, "bids": {"blue": 1}, "lots": [{"seat": "red"}]}
+    state = at({**given, "seats": {"red": {"stores": SHELF}}})
+    bought = judged(state, "buy", seat="red", crates={"1.1.g1": 1})
+    assert [str(missing.message) for missing in bought.verdict.missing] == ["Enter what Red bid."]
 
 
 def test_each_end_of_the_dial_counts_alone() -> None:
