@@ -191,7 +191,15 @@ def test_reminders_begin_with_a_capital(phase: str) -> None:
 def test_slots_are_found_by_what_stands_in_them() -> None:
     slots = [each for each in load_game(GAME).components() if each.ref.startswith("slot:")]
     assert len(slots) == 4
-    assert all({"store", "utility"} <= set(each.also) for each in slots)
+    assert all(word in " ".join(each.also) for each in slots for word in ("store", "utility"))
+
+
+def test_figures_read_on_behind_enter_the() -> None:
+    labels = {field.id: str(field.spec.label) for field in load_game(GAME).editable_facts()}
+    assert labels["slot:3.utility"] == "utility cost of slot 3"
+    assert labels["slot:3.build"] == "price that slot 3 adds to a store"
+    cards = [label for fact, label in labels.items() if fact.startswith(("store:", "market:"))]
+    assert all(label[0].islower() for label in labels.values() if label not in cards)
 
 
 def test_a_table_of_crates_shows_no_cost_and_one_of_bills_no_cash() -> None:
