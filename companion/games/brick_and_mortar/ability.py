@@ -139,6 +139,9 @@ def check_debt(box: Box, state: State, move: moves.MoveDebt) -> Findings:
         facts: Facts = {"n": abs(move.tokens), "known": words.money(known), "said": words.money(abs(move.cash))}
         template = "By the figures entered {n} debt {n:token|tokens} go with {known}, not {said}."
         yield Caution("BM-DEBT-03", msg(template, **facts), ("debt.cash" if move.tokens > 0 else "debt.repay",))
+    if move.tokens > 0 and box.debt_taken(state) is None:
+        text = msg("Enter the points lost when a debt token is taken.")
+        yield Missing("BM-DEBT-03", text, "debt.taken")
     held, cash = state.players[move.seat].debt, state.players[move.seat].cash
     if cash + move.cash < 0:
         text = msg("{seat} has {cash} and cannot pay {n}.", seat=Who(move.seat), cash=words.money(cash), n=-move.cash)
@@ -163,7 +166,8 @@ def do_debt(box: Box, state: State, move: moves.MoveDebt) -> Outcome[State]:
     if move.cash:
         state, effect = _cash(state, move.seat, move.cash)
         effects.append(effect)
-    lost = max(0, move.tokens) * (box.number("debt.taken") or 0)
+    # a table that overrules the open figure moves the marker itself
+    lost = max(0, move.tokens) * (box.debt_taken(state) or 0)
     state, told = order.gained(state, {move.seat: -lost})
     effects += (*told, *order.order_effect(before, state))
     return Outcome(tuple(effects), state, figures={"debt": debt, "cash": state.players[move.seat].cash})

@@ -140,10 +140,23 @@ def _put(box: Box, state: State, who: str) -> Flow[moves.Move]:
     keys = [place_key(slot, at, good) for slot, store in state.stores(who) for at in range(1, len(store.shelves) + 1)]
     place = keys[0]
     if len(keys) > 1:
-        listed = tuple(choice(key, words.place(box, state, who, key), spots=spots.shelf(who, key)) for key in keys)
+        listed = tuple(_onto(box, state, who, key) for key in keys)
         place = yield Question("place", msg("Onto which shelf?"), listed, seat=who, rule="BM-ABIL-01")
-    count = int((yield number("count", msg("How many?"), 1, 8, seat=who, rule="BM-ABIL-01")))
+    most = _fits(state, who, place)
+    count = int((yield number("count", msg("How many?"), 1, most, seat=who, rule="BM-ABIL-01")))
     return moves.MoveCrates(seat=who, place=place, count=count)
+
+
+def _onto(box: Box, state: State, who: str, key: str) -> Choice:
+    room = places.shelf(state, who, key).room
+    detail = None if room is None else msg("room for {n}", n=room) if room else msg("full")
+    return choice(key, words.place(box, state, who, key), detail=detail, spots=spots.shelf(who, key))
+
+
+def _fits(state: State, who: str, key: str) -> int:
+    """The most to ask for: what fits, or on a full shelf, which the verdict tells of, what it holds in all."""
+    shelf = places.shelf(state, who, key)
+    return shelf.room or shelf.spaces or places.ROOM
 
 
 _KINDS = {"cash": _cash, "crates": _crates, "debt": _debt}

@@ -16,7 +16,7 @@ from companion.games.brick_and_mortar.words import Facts
 
 BY_FIGURES = "figures"
 MIXED = "mixed"
-MANY = 23
+MORE, FEW, MOST_COST, MOST_SPACES = "more", 14, 60, 8
 
 
 def open_store(box: Box, state: State, seat: str) -> Flow[moves.Move]:
@@ -36,16 +36,24 @@ def open_store(box: Box, state: State, seat: str) -> Flow[moves.Move]:
 
 
 def _card(box: Box, state: State, seat: str) -> Flow[str]:
-    cards = building.places(box, state)
+    fitting = building.places(box, state)
+    cards = (*fitting, *building.set_aside(box, state))
     if not cards:
         return ""
-    choices = [
-        choice(card, msg("{name}", name=box.entered.stores[card].name), detail=_about(box, card)) for card in cards
-    ]
+    choices = [_of_pack(box, card, fits=card in fitting) for card in cards]
     choices.append(choice(BY_FIGURES, msg("Another store, told by its figures")))
     text = msg("Which store does {seat} open?", seat=Who(seat))
     card = yield Question("card", text, tuple(choices), seat=seat, rule="BM-BUILD-05")
     return "" if card == BY_FIGURES else card
+
+
+def _of_pack(box: Box, card: str, *, fits: bool) -> Choice:
+    """A card of the pack; one for more players than there are says so."""
+    each, about = box.entered.stores[card], _about(box, card)
+    if not fits:
+        template = "marked for {n} players, to be put away; your rulebook decides; {about}"
+        about = msg(template, n=each.min_players, about=about)
+    return choice(card, msg("{name}", name=each.name), detail=about)
 
 
 def _about(box: Box, card: str) -> Message:
@@ -62,6 +70,8 @@ def _slot(box: Box, state: State, seat: str) -> Question:
 
     def detail(slot: str) -> Message | None:
         build = box.number(f"slot:{slot}.build")
+        if building.off_left(state, seat, slot):
+            return msg("one review has the first store on the far left; your rulebook decides")
         return None if build is None or building.is_start(state) else msg("adds {n}", n=words.money(build))
 
     def where(slot: str) -> spots.Spots:
@@ -69,24 +79,39 @@ def _slot(box: Box, state: State, seat: str) -> Question:
 
     text = msg("Into which slot?")
     check = lambda slot: building.check_slot(box, state, seat, slot)  # noqa: E731
-    return listed("slot", text, labels, check, seat=seat, rule="BM-BUILD-07", detail=detail, at=where)
+    rule = "BM-BUILD-08" if any(building.off_left(state, seat, slot) for slot in SLOTS) else "BM-BUILD-07"
+    return listed("slot", text, labels, check, seat=seat, rule=rule, detail=detail, at=where)
 
 
 def _figures(state: State) -> Flow[moves.Figures]:
     """What of a store this table keeps: its utility cost, its shelves."""
     utility, shelves = None, []
     if state.keeps != "ageing":
-        utility = int(
-            (yield number("utility", msg("Which utility cost does its card show?"), 0, MANY, rule="BM-UTIL-01"))
-        )
+        utility = yield from _utility()
     if state.keeps != "bill":
-        count = int((yield number("shelves", msg("How many shelves has it?"), 1, MOST_SHELVES, rule="BM-INV-01")))
+        labels = [msg("{n} {n:shelf|shelves}", n=n) for n in range(1, MOST_SHELVES + 1)]
+        count = int((yield _counted("shelves", msg("How many shelves has it?"), labels)))
         for at in range(1, count + 1):
             text = msg("How many crates fit on its {shelf}?", shelf=words.shelf(at, count))
             if count == 1:
                 text = msg("How many crates fit on it?")
-            shelves.append(int((yield number(f"spaces_{at}", text, 1, 8, rule="BM-INV-01"))))
+            spaces = [msg("{n} {n:space|spaces}", n=n) for n in range(1, MOST_SPACES + 1)]
+            shelves.append(int((yield _counted(f"spaces_{at}", text, spaces))))
     return moves.Figures(utility=utility, shelves=tuple(shelves))
+
+
+def _counted(key: str, text: Message, labels: list[Message]) -> Question:
+    """A number from 1 on, each answer with what it counts, so that the way back reads by itself."""
+    choices = tuple(choice(str(n), label) for n, label in enumerate(labels, start=1))
+    return Question(key, text, choices, rule="BM-INV-01")
+
+
+def _utility() -> Flow[int]:
+    """The utility cost of a store; few cost so much that a second question is needed."""
+    text, rule = msg("Which utility cost does its card show?"), "BM-UTIL-01"
+    few = [choice(str(n), msg("utility ${n}", n=n)) for n in range(FEW)]
+    cost = yield Question("utility", text, (*few, choice(MORE, msg("${n} or more", n=FEW))), rule=rule)
+    return int((yield number("utility_more", text, FEW, MOST_COST, rule=rule)) if cost == MORE else cost)
 
 
 def _fill(box: Box, store: Store) -> Flow[tuple[Pile, ...]]:

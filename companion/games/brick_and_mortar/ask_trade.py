@@ -6,10 +6,10 @@ from companion.core.flow import Flow
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Kind, Question, read_counts
-from companion.games.brick_and_mortar import entry, moves, places, spots, supply, words
+from companion.games.brick_and_mortar import entry, limits, moves, places, spots, supply, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.piles import Pile, pile
-from companion.games.brick_and_mortar.state import ALL_GOODS, Lot, Prices, State, place_key
+from companion.games.brick_and_mortar.state import ALL_GOODS, Prices, State, place_key
 
 HIGH = "high"
 BY_HAND = "by_hand"
@@ -48,17 +48,16 @@ def _bid_text(box: Box, good: str, seat: str) -> Message:
 
 
 def buy(box: Box, state: State, seat: str) -> Flow[moves.Move]:
-    """Which crates, onto which shelves."""
-    lot = next((lot for lot in state.lots or () if lot.seat == seat), Lot(seat=seat))
-    bounds = _bounds(box, state, seat, lot)
-    wanted: dict[str, int] = {}
-    if any(bounds.values()):
-        text = msg("Which crates does {seat} buy?", seat=Who(seat))
-        most = min(sum(bounds.values()), _affordable(box, state, seat, lot.good))
-        counts = yield entry.goods(
-            box, "crates", text, bounds, most=most, seat=seat, rule="BM-SUPPLY-05", lying="supply"
-        )
-        wanted = read_counts(counts)
+    """Which crates, onto which shelves; why none can be bought where that is so."""
+    lot = limits.own_lot(state, seat)
+    bounds = limits.bounds(box, state, seat, lot)
+    if not any(bounds.values()):
+        yield _nothing(box, state, seat)
+        return moves.Buy(seat=seat)
+    text = msg("Which crates does {seat} buy?", seat=Who(seat))
+    most = min(sum(bounds.values()), limits.affordable(box, state, seat, lot.good))
+    counts = yield entry.goods(box, "crates", text, bounds, most=most, seat=seat, rule="BM-SUPPLY-05", lying="supply")
+    wanted = read_counts(counts)
     crates = yield from _shelves(box, state, seat, wanted)
     paid = None
     if crates and state.options["supply_price_basis"] == "other":
@@ -69,24 +68,10 @@ def buy(box: Box, state: State, seat: str) -> Flow[moves.Move]:
     return moves.Buy(seat=seat, crates=crates, paid=paid)
 
 
-def _bounds(box: Box, state: State, seat: str, lot: Lot) -> dict[str, int]:
-    """The most of each kind a seat can buy: what lies there, fits and can be paid (BM-SUPPLY-05)."""
-    goods = box.goods if lot.good == ALL_GOODS else (lot.good,)
-    return {good: min(state.supply.get(good, 0), _affordable(box, state, seat, good)) for good in goods}
-
-
-def _affordable(box: Box, state: State, seat: str, good: str) -> int:
-    """How many crates fit and can be paid, where they cost least first; of any kind for `all`."""
-    stores, spaces = state.players[seat].stores, places.free(box, state, seat)
-    room = {at: n for at, n in spaces.items() if good == ALL_GOODS or box.may_hold(stores[at[0]], good)}
-    if state.options["supply_price_basis"] == "other":
-        return sum(room.values())
-    bought, cash = 0, max(0, state.players[seat].cash)
-    cost = {at: supply.each_cost(box, state, seat, place_key(*at, good)) for at in room}
-    for at in sorted(room, key=lambda at: cost[at]):
-        count = min(room[at], cash // cost[at]) if cost[at] else room[at]
-        bought, cash = bought + count, cash - count * cost[at]
-    return bought
+def _nothing(box: Box, state: State, seat: str) -> Question:
+    """The one way on of a turn that can bring no crates."""
+    why = limits.hindrance(box, state, seat) or msg("{seat} can buy nothing.", seat=Who(seat))
+    return Question("nothing", why, (Choice("nothing", msg("Buys nothing")),), seat=seat, rule="BM-SUPPLY-05")
 
 
 def _shelves(box: Box, state: State, seat: str, wanted: Mapping[str, int]) -> Flow[Pile]:

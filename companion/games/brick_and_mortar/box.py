@@ -81,6 +81,11 @@ class Box(Model):
         card = self.card(store)
         return store.utility if store.utility is not None or card is None else card.utility
 
+    def store_points(self, store: Store) -> int | None:
+        """The points of a store at the end: as the table told them, else as on its card."""
+        card = self.card(store)
+        return store.points if store.points is not None or card is None else card.points
+
     def slot_utility(self, state: State, slot: str) -> int | None:
         """The utility cost of a slot: as the table told it, else as entered."""
         told: int | None = state.slots.get(slot)
@@ -89,6 +94,10 @@ class Box(Model):
     def debt_value(self, state: State) -> int | None:
         """What a debt token brings in cash."""
         return state.debt_value if state.debt_value is not None else self.number("debt.cash")
+
+    def debt_taken(self, state: State) -> int | None:
+        """The points lost when a debt token is taken."""
+        return state.debt_taken if state.debt_taken is not None else self.number("debt.taken")
 
     def may_hold(self, store: Store, good: str) -> bool:
         """Whether a store may hold a kind of goods; any where its card names none."""

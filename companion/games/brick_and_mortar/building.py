@@ -32,6 +32,17 @@ def places(box: Box, state: State) -> tuple[str, ...]:
     return tuple(card for card, each in box.entered.stores.items() if _fits(state, each) and card not in standing)
 
 
+def set_aside(box: Box, state: State) -> tuple[str, ...]:
+    """Starting Stores marked for more players than there are: one preview has them put away (BM-SETUP-04)."""
+    if state.phase is Phase.FREE or not phases.january(state):
+        return ()
+    standing = {store.card for seat in state.seats for _, store in state.stores(seat)}
+    stores = box.entered.stores.items()
+    return tuple(
+        card for card, each in stores if each.starting and each.min_players > len(state.seats) and card not in standing
+    )
+
+
 def unchosen(box: Box, state: State) -> tuple[Message, ...]:
     """The Starting Stores of the pack that nobody took; none are named where a store was told by its figures, which
     may be any of them."""
@@ -105,8 +116,14 @@ def check_slot(box: Box, state: State, seat: str, slot: str) -> Findings:
     if slot in stores:
         template = "Slot {slot} of {seat} holds a store already."
         yield Violation("BM-BUILD-07", msg(template, slot=slot, seat=Who(seat)), msg("Close it, or take a free slot."))
-    if not stores and slot != SLOTS[0] and state.phase is not Phase.FREE:
-        yield Caution("BM-BUILD-08", msg("One review puts the first store in the slot on the far left."))
+    if off_left(state, seat, slot):
+        text = msg("One review puts the first store in the slot on the far left; your rulebook decides.")
+        yield Caution("BM-BUILD-08", text)
+
+
+def off_left(state: State, seat: str, slot: str) -> bool:
+    """Whether a first store would stand elsewhere than on the far left (BM-BUILD-08)."""
+    return not state.players[seat].stores and slot != SLOTS[0] and state.phase is not Phase.FREE
 
 
 def check_kind(box: Box, state: State, card: str) -> Findings:

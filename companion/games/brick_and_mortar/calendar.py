@@ -81,6 +81,9 @@ def check_month_end(box: Box, state: State, move: moves.MonthEnd) -> Findings:
         yield Missing("BM-END-03", text)
     elif found.reason == "month":
         text = msg("{month} as the last month is our reading; your rulebook decides.", month=_last(box, state))
+        if _late(box, state):
+            template = "{month} is behind {last}, the last month by our reading; your rulebook decides."
+            text = msg(template, month=box.month(state.month), last=_last(box, state))
         yield Caution("BM-END-03", text)
 
 
@@ -116,12 +119,21 @@ def _last(box: Box, state: State) -> str:
     return box.month(state.month if last is None else min(last, state.month))
 
 
+def _late(box: Box, state: State) -> bool:
+    """Whether the table has played on beyond its last month."""
+    last = box.final_month(len(state.seats), state.options)
+    return last is not None and last < state.month
+
+
 _RULES = {"points": "BM-END-02", "month": "BM-END-03", "table": "BM-END-03"}
 
 
 def _why(box: Box, state: State, found: Ending) -> Message:
     if found.reason == "points":
         return msg("the game ends: somebody stands on {n} points or more", n=box.end_marker(len(state.seats)))
+    if found.reason == "month" and _late(box, state):
+        facts: Facts = {"month": box.month(state.month), "last": _last(box, state)}
+        return msg("the game ends: {month} is behind {last}, the last month", **facts)
     if found.reason == "month":
         return msg("the game ends: {month} was the last month", month=_last(box, state))
     return msg("the game ends, as the table says")

@@ -20,7 +20,11 @@ def _first_player(box: Box, state: State, move: moves.FirstPlayer) -> Message:
 
 
 def _figures(box: Box, state: State, move: moves.TellFigures) -> Message:
-    return msg("Figures of the boards are told") if move.slots else msg("The cash of a debt token is told")
+    if move.slots:
+        return msg("Figures of the boards are told")
+    if move.debt_value is None and move.debt_taken is not None:
+        return msg("The points lost for a debt token are told")
+    return msg("The cash of a debt token is told")
 
 
 def _open_store(box: Box, state: State, move: moves.OpenStore) -> Message:
@@ -62,6 +66,8 @@ def _offer(box: Box, state: State, move: moves.Offer) -> Message:
 
 
 def _buy(box: Box, state: State, move: moves.Buy) -> Message:
+    if not move.crates:
+        return msg("{seat} buys nothing", seat=Who(move.seat))
     bought = words.crates(box, places.by_good(move.crates))
     return msg("{seat} buys {crates}", seat=Who(move.seat), crates=bought)
 

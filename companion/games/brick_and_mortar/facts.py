@@ -37,19 +37,19 @@ MOST_MARKET = 120
 Prices = Annotated[tuple[Annotated[int, Field(ge=0, le=60, strict=True)], ...], Field(min_length=1, max_length=20)]
 
 _SLOT_FIGURES = {
-    "utility": msg("Utility cost of slot {slot}"),
-    "build": msg("What slot {slot} adds to the price of a store"),
-    "points": msg("Points of slot {slot} at the end"),
+    "utility": msg("utility cost of slot {slot}"),
+    "build": msg("price that slot {slot} adds to a store"),
+    "points": msg("points of slot {slot} at the end"),
 }
 _BOARD = {
-    "debt.cash": (msg("Cash that a debt token brings"), 1, 60),
-    "debt.taken": (msg("Points lost when a debt token is taken"), 0, 20),
-    "debt.end": (msg("Points lost for a debt token at the end"), 0, 20),
-    "debt.interest": (msg("Interest of a debt token each month"), 0, 20),
-    "debt.repay": (msg("What paying a debt token back costs"), 0, 60),
-    "dial.least": (msg("Lowest number of the bidding dial"), 0, 60),
-    "dial.most": (msg("Highest number of the bidding dial"), 1, 60),
-    "market.deck": (msg("Market cards in the game"), 1, 400),
+    "debt.cash": (msg("cash that a debt token brings"), 1, 60),
+    "debt.taken": (msg("points lost when a debt token is taken"), 0, 20),
+    "debt.end": (msg("points lost for a debt token at the end"), 0, 20),
+    "debt.interest": (msg("interest of a debt token each month"), 0, 20),
+    "debt.repay": (msg("price of paying a debt token back"), 0, 60),
+    "dial.least": (msg("lowest number of the bidding dial"), 0, 60),
+    "dial.most": (msg("highest number of the bidding dial"), 1, 60),
+    "market.deck": (msg("number of market cards in the game"), 1, 400),
 }
 
 
@@ -112,7 +112,7 @@ def _prices() -> FactSpec:
     return _form(
         "investment.prices",
         msg("Boards, debt and dial"),
-        msg("Prices of points in Investment"),
+        msg("prices of points in Investment"),
         lambda value: msg("{prices}", prices=tuple(words.money(price) for price in value)),
         lambda value: validated(Prices, value, "investment.prices"),
         msg("What the first, the second ... point costs; the last price holds for all further ones."),
@@ -123,7 +123,7 @@ def _good(box: Box, good: str) -> FactSpec:
     return FactSpec(
         id=f"goods.{good}",
         section=msg("Goods"),
-        label=msg("Name of {good}", good=f"Good {good.removeprefix('g')}"),
+        label=msg("name of {good}", good=f"Good {good.removeprefix('g')}"),
         kind=FactKind.TEXT,
         shipped=f"Good {good.removeprefix('g')}",
         confidence=Confidence.MEDIUM,
@@ -264,7 +264,7 @@ def problems(box: Box, pack: Pack) -> Iterator[FactProblem]:
     for fact, card in with_entries(box, pack).entered.stores.items():
         lacking = tuple(_LACKING[part] for part in _LACKING if _lacks(card, part))
         if lacking:
-            text = msg("{name}: not entered yet: {figures}", name=card.name, figures=lacking)
+            text = msg("not entered yet: {figures}", figures=lacking)
             yield FactProblem(fact, text, refused=False)
 
 

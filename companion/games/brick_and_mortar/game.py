@@ -188,7 +188,8 @@ def _seats(move: Move) -> Iterator[tuple[str, str]]:
     for key in ("seat", "start", "payer"):
         if (seat := getattr(move, key, None)) is not None:
             yield key, seat
-    for key in ("changes", "earned"):
+    named = {"changes", "earned"} | ({"cash"} if move.kind == "pay_bills" else set())
+    for key in sorted(named):
         yield from ((f"{key}.{seat}", seat) for seat in getattr(move, key, ()))
 
 

@@ -35,12 +35,14 @@ class Figures(Model):
 
 
 class TellFigures(Move):
-    """Figures of the boards told at this table: utility costs of slots, the cash of a debt token."""
+    """Figures of the boards told at this table: utility costs of slots, the cash of a debt token and the points that
+    taking it costs."""
 
     kind: Literal["figures"] = "figures"
     seat: None = None
     slots: FrozenMap[Slot, Few] = FrozenMap()
     debt_value: Annotated[int, Field(ge=1, le=60)] | None = None
+    debt_taken: Annotated[int, Field(ge=0, le=20)] | None = None
 
 
 class OpenStore(Move):
@@ -151,11 +153,13 @@ class Expiry(Move):
 
 
 class PayBills(Move):
-    """The utilities of every seat that has not paid, or of `payer` alone (BM-UTIL-01)."""
+    """The utilities of every seat that has not paid, or of `payer` alone (BM-UTIL-01). `cash` is the cash of seats as
+    the table says it, where only bills are kept; whoever is not named there pays in full."""
 
     kind: Literal["pay_bills"] = "pay_bills"
     seat: None = None
     payer: str | None = None
+    cash: FrozenMap[str, Annotated[int, Field(ge=0, le=9999)]] = FrozenMap()
 
 
 class Invest(Move):

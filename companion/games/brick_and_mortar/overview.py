@@ -43,14 +43,14 @@ def _seat(box: Box, state: State, seat: str) -> Iterator[Row]:
         yield msg("Points"), msg("{n}", n=player.points)
     if state.whole:
         yield msg("Cash"), words.money(player.cash)
-        if player.debt:
-            yield msg("Debt"), msg("{n} {n:token|tokens}", n=player.debt)
+    if player.debt and state.keeps in ("everything", "bill"):
+        yield msg("Debt"), msg("{n} {n:token|tokens}", n=player.debt)
     for slot, store in state.stores(seat):
-        yield msg("Slot {slot}: {store}", slot=slot, store=words.store(box, slot, store)), _store(box, store)
+        yield msg("Slot {slot}: {store}", slot=slot, store=words.store(box, slot, store)), _store(box, state, store)
 
 
-def _store(box: Box, store: Store) -> Message:
-    """Its utility cost, and its crates shelf by shelf."""
+def _store(box: Box, state: State, store: Store) -> Message:
+    """Its utility cost where bills are kept, and its crates shelf by shelf."""
     cost = box.utility(store)
     bill = msg("utility not entered") if cost is None else msg("utility {n}", n=words.money(cost))
     of = len(store.shelves)
@@ -58,6 +58,8 @@ def _store(box: Box, store: Store) -> Message:
         msg("{shelf}: {crates}", shelf=words.shelf(number, of), crates=_shelf(box, store, number))
         for number in range(1, of + 1)
     )
+    if state.keeps == "ageing":
+        return msg("{shelves}", shelves=shelves) if shelves else msg("shelves not entered")
     return msg("{bill}; {shelves}", bill=bill, shelves=shelves) if shelves else bill
 
 

@@ -1,13 +1,13 @@
 """Crates in stores by place: what lies where, what fits where, putting in and taking out."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from companion.core.messages import Who, msg
-from companion.core.verdicts import Missing
+from companion.core.verdicts import Caution, Missing
 from companion.games.brick_and_mortar import words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.piles import Pile, minus, pile, plus
-from companion.games.brick_and_mortar.state import State, place_key, read_place
+from companion.games.brick_and_mortar.state import Shelf, State, place_key, read_place
 from companion.games.brick_and_mortar.words import Facts
 
 ROOM = 8
@@ -58,6 +58,13 @@ def exists(state: State, seat: str, key: str) -> bool:
     return store is not None and 1 <= number <= len(store.shelves)
 
 
+def shelf(state: State, seat: str, key: str) -> Shelf:
+    """The shelf of a place that exists."""
+    slot, number, _ = read_place(key)
+    found: Shelf = state.players[seat].stores[slot].shelves[number - 1]
+    return found
+
+
 def by_good(crates: Mapping[str, int]) -> Pile:
     """Crates at places, counted by kind."""
     return plus(*(pile({read_place(key)[2]: count}) for key, count in crates.items()))
@@ -102,7 +109,20 @@ def misfits(box: Box, state: State, seat: str, crates: Mapping[str, int], rule: 
         left = room.get((slot, number), 0)
         room[slot, number] = left - count
         facts: Facts = {"place": words.place(box, state, seat, key), "n": count, "left": max(0, left)}
-        if count > left:
+        if shelf(state, seat, key).spaces is None:
+            yield Missing(rule, msg("{place}: enter how many crates fit there.", **facts))
+        elif count > left:
             yield Missing(rule, msg("{place}: {n} do not fit, there is room for {left}.", **facts))
         if not box.may_hold(state.players[seat].stores[slot], good):
             yield Missing(rule, msg("{place}: that store is not for these goods.", **facts))
+
+
+def unread(box: Box, state: State, seat: str, crates: Iterable[str]) -> Iterator[Caution]:
+    """Stores told by their figures among those that crates come to or from: what else their cards say nobody entered,
+    neither which goods they hold nor how they change prices (BM-ABIL-02)."""
+    slots = dict.fromkeys(read_place(key)[0] for key in crates)
+    stores = ((slot, state.players[seat].stores.get(slot)) for slot in slots)
+    named = tuple(words.store(box, slot, store) for slot, store in stores if store is not None and not box.card(store))
+    if named:
+        template = "{seat}, {stores}: told by figures alone; look at the card for its goods and its prices."
+        yield Caution("BM-ABIL-02", msg(template, seat=Who(seat), stores=named))

@@ -7,19 +7,20 @@ from companion.core.cases import merged
 from companion.core.data import validated
 from companion.core.errors import InputError
 from companion.core.frozen import FrozenMap
-from companion.games.brick_and_mortar import phases, supply
+from companion.games.brick_and_mortar import phases, supply, utilities
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.piles import pile, plus
 from companion.games.brick_and_mortar.state import SLOTS, Phase, State, Store, read_place
 
 _WHERE = "position"
+_OWN = {"seats", "options", "players", "general", "opened", "cash_told"}
 _OF_PHASE: dict[str, Any] = {"done": False, "bids": {}, "lots": None, "pending": [], "billed": []}
 
 
 def view(box: Box, state: State) -> dict[str, Any]:
     """The position as plain values; seats' own things stand under `seats`, stores by slot, shelves by number from the
     top. An empty slot is `{open: false}`."""
-    plain: dict[str, Any] = state.model_dump(mode="json", exclude={"seats", "options", "players", "general", "opened"})
+    plain: dict[str, Any] = state.model_dump(mode="json", exclude=_OWN)
     plain["seats"] = {seat: _seat(box, state, seat) for seat in state.seats}
     plain["supply"] = _counted(box, state.supply)
     plain["demand"] = None if state.demand is None else _counted(box, state.demand)
@@ -35,7 +36,7 @@ def _seat(box: Box, state: State, seat: str) -> dict[str, Any]:
     player = state.players[seat]
     return {
         "points": player.points,
-        "cash": player.cash,
+        "cash": utilities.cash_of(state, seat) if state.keeps == "bill" else player.cash,
         "debt": player.debt,
         "scored": player.scored,
         "opened": state.opened.get(seat, 0),
@@ -50,7 +51,7 @@ def _store(box: Box, store: Store | None) -> dict[str, Any]:
         str(number): {"spaces": shelf.spaces, "crates": _counted(box, shelf.crates)}
         for number, shelf in enumerate(store.shelves, start=1)
     }
-    return {"open": True, "card": store.card, "utility": store.utility, "shelves": shelves}
+    return {"open": True, "card": store.card, "utility": store.utility, "points": store.points, "shelves": shelves}
 
 
 # -- setting
@@ -90,6 +91,7 @@ _KEYS = (
     "discards",
     "slots",
     "debt_value",
+    "debt_taken",
 )
 
 
@@ -115,6 +117,7 @@ def _parts(store: Any, slot: str) -> dict[str, Any]:
 def _validated(box: Box, state: State, plain: dict[str, Any]) -> State:
     seats = plain.pop("seats")
     plain["players"] = {seat: _player(box, parts, f"seats.{seat}") for seat, parts in _items(seats, "seats")}
+    plain["cash_told"] = _with_cash(state, plain["players"])
     plain["opened"] = {seat: parts.get("opened", 0) for seat, parts in seats.items() if parts.get("opened")}
     plain["slots"] = {slot: cost for slot, cost in _items(plain["slots"], "slots") if cost is not None}
     plain["bids"] = {seat: _bid(bid) for seat, bid in _items(plain["bids"], "bids")}
@@ -126,6 +129,14 @@ def _validated(box: Box, state: State, plain: dict[str, Any]) -> State:
         raise InputError(_WHERE, error.key.replace("players", "seats", 1), error.expected) from None
     _check_names(box, changed)
     return changed
+
+
+def _with_cash(state: State, players: Mapping[str, Any]) -> list[str]:
+    """The seats whose cash is told at a table that keeps only bills; what the others hold nobody knows."""
+    told = [seat for seat, parts in players.items() if parts.get("cash") is not None]
+    for seat in players.keys() - set(told) & state.players.keys():
+        players[seat]["cash"] = state.players[seat].cash
+    return told if state.keeps == "bill" else []
 
 
 def _items(value: Any, path: str) -> Any:

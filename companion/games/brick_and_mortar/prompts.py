@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from companion.core.entry import Happening
-from companion.core.findings import reasons
+from companion.core.findings import reasons, verdict
 from companion.core.messages import msg
 from companion.core.prompts import Due, Prompt, Reminder
-from companion.games.brick_and_mortar import board, happenings, moves, phases, reminders, utilities, words
+from companion.core.verdicts import Missing, Status
+from companion.games.brick_and_mortar import ask_bills, happenings, limits, moves, phases, reminders, utilities, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
 from companion.games.brick_and_mortar.places import held
@@ -99,8 +100,11 @@ def _supply(box: Box, state: State) -> Dues:
         if not phases.bidders(state):
             yield _due(state, "bid", "BM-SUPPLY-01", state.order[0])
     elif state.lots:
-        yield _due(state, "buy", "BM-SUPPLY-04", state.lots[0].seat)
-        yield _due(state, "no_buy", "BM-SUPPLY-04", state.lots[0].seat, optional=True)
+        seat = state.lots[0].seat
+        barred = limits.hindrance(box, state, seat) is not None
+        if not barred:
+            yield _due(state, "buy", "BM-SUPPLY-04", seat)
+        yield _due(state, "no_buy", "BM-SUPPLY-04", seat, optional=not barred)
     else:
         yield _go_on(state)
 
@@ -136,28 +140,37 @@ def _utilities(box: Box, state: State) -> Dues:
     waiting = phases.unpaid(state)
     if not waiting:
         yield _go_on(state)
-    elif all(_known(box, state, seat) for seat in waiting):
-        yield _bills(state)
+    elif not any(_missing(box, state, seat) for seat in waiting):
+        yield _bills(box, state)
     else:
         yield from _bills_one_by_one(box, state, waiting)
 
 
-def _bills(state: State) -> Due[moves.Move]:
+def _bills(box: Box, state: State) -> Due[moves.Move]:
+    """All bills at once; asked for who is short where a table keeps no cash."""
+    if ask_bills.owing(box, state):
+        return _due(state, "pay_bills", "BM-UTIL-01")
     return Due(happenings.label(state, Happening("pay_bills")), "BM-UTIL-01", move=moves.PayBills())
 
 
 def _bills_one_by_one(box: Box, state: State, waiting: tuple[str, ...]) -> Dues:
     """A figure that is missing keeps only its own bill open."""
-    if board.lacking(box, state):
-        yield _due(state, "figures", "BM-UTIL-01", optional=True)
+    yield from _untold(box, state, waiting)
     for seat in waiting:
         label = happenings.label(state, Happening("pay_bill", seat))
         yield Due(label, "BM-UTIL-01", seat, move=moves.PayBills(payer=seat))
 
 
-def _known(box: Box, state: State, seat: str) -> bool:
-    """Whether a bill can be told."""
-    return not any(utilities.check_pay(box, state, moves.PayBills(payer=seat)))
+def _untold(box: Box, state: State, waiting: tuple[str, ...]) -> Dues:
+    """Figures of the boards can be told where a bill lacks one."""
+    lacking = [each.fact for seat in waiting for each in _missing(box, state, seat)]
+    if any(fact.startswith(("slot:", "debt.")) for fact in lacking):
+        yield _due(state, "figures", "BM-UTIL-01", optional=True)
+
+
+def _missing(box: Box, state: State, seat: str) -> tuple[Missing, ...]:
+    """The figures without which a bill cannot be told."""
+    return verdict(utilities.check_pay(box, state, moves.PayBills(payer=seat))).missing
 
 
 def _investment(box: Box, state: State) -> Dues:
@@ -168,7 +181,7 @@ def _investment(box: Box, state: State) -> Dues:
 
 
 def _final(box: Box, state: State) -> Dues:
-    if not any(happenings.check(box, state, Happening("final_scoring"))):
+    if verdict(happenings.check(box, state, Happening("final_scoring"))).status is Status.LEGAL:
         yield _due(state, "final_scoring", "BM-END-04")
     elif not state.done:
         yield _due(state, "final_scoring", "BM-END-04", optional=True)
@@ -183,9 +196,8 @@ def _free(box: Box, state: State) -> Dues:
         yield Due(happenings.label(state, Happening("age")), "BM-INV-01", move=moves.Age())
         yield _due(state, "ability", "BM-INV-01", optional=True)
     if state.keeps == "bill":
-        yield _bills(state)
-        if board.lacking(box, state):
-            yield _due(state, "figures", "BM-UTIL-01", optional=True)
+        yield _bills(box, state)
+        yield from _untold(box, state, state.order)
     if state.keeps in ("bill", "ageing"):
         yield from _stores(box, state)
     yield _due(state, "end_game", "BM-END-04", optional=True)

@@ -7,7 +7,18 @@ from companion.core.errors import DraftError
 from companion.core.flow import Flow, walk
 from companion.core.messages import Message, Who, msg
 from companion.core.questions import Choice, Draft, Kind, Question, Ready, read_counts
-from companion.games.brick_and_mortar import ask_ability, ask_store, ask_trade, board, moves, phases, sale, spots, words
+from companion.games.brick_and_mortar import (
+    ask_ability,
+    ask_bills,
+    ask_store,
+    ask_trade,
+    board,
+    moves,
+    phases,
+    sale,
+    spots,
+    words,
+)
 from companion.games.brick_and_mortar.advertisement import allowed, hand
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.calendar import ending
@@ -172,7 +183,7 @@ _PATHS: dict[str, Callable[[Box, State, str], Flow[moves.Move]]] = {
     "sell": _sell,
     "age": _ready(lambda seat: moves.Age()),
     "expiry": _expiry,
-    "pay_bills": _ready(lambda seat: moves.PayBills()),
+    "pay_bills": ask_bills.pay_bills,
     "pay_bill": _ready(lambda seat: moves.PayBills(payer=seat)),
     "invest": _invest,
     "advance": _advance,

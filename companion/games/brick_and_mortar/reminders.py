@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from companion.core.messages import Who, msg
 from companion.core.prompts import Reminder
-from companion.games.brick_and_mortar import advertisement, phases, supply, words
+from companion.games.brick_and_mortar import advertisement, limits, phases, scoring, supply, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.state import Phase, State
 from companion.games.brick_and_mortar.words import Facts
@@ -75,16 +75,18 @@ def _supply(box: Box, state: State) -> Reminders:
     if state.lots:
         turns = tuple(supply.lot_told(box, lot, supply.price(state.bids, lot)) for lot in state.lots)
         yield Reminder(msg("They buy in this order: {turns}.", turns=turns), "BM-SUPPLY-02")
+        if why := limits.hindrance(box, state, state.lots[0].seat):
+            yield Reminder(why, "BM-SUPPLY-05")
         return
     template = "{first} buys first at this table; equal bids: the one furthest behind."
     high = state.options["supply_bid_direction"] == "high_first"
-    first = msg("the highest bid") if high else msg("the lowest bid")
+    first = msg("The highest bid") if high else msg("The lowest bid")
     yield Reminder(msg(template, first=first), "BM-SUPPLY-02")
 
 
 def _sale(box: Box, state: State) -> Reminders:
     low = state.options["sale_bid_direction"] == "low_first"
-    first = msg("the lowest price") if low else msg("the highest price")
+    first = msg("The lowest price") if low else msg("The highest price")
     yield Reminder(msg("{first} sells first; equal prices: the one furthest behind.", first=first), "BM-SALE-02")
     if state.options["sale_surplus"] == "lost":
         yield Reminder(msg("An offer binds: offered crates without demand are lost."), "BM-SALE-04")
@@ -106,7 +108,11 @@ def _utilities(box: Box, state: State) -> Reminders:
     yield Reminder(msg("Debt is for bills that cannot be paid; anything else your rulebook says."), "BM-DEBT-02")
     interest = box.number("debt.interest")
     for seat in state.order:
-        if interest and (debt := state.players[seat].debt):
+        debt = state.players[seat].debt
+        if debt and interest is None:
+            template = "{seat} has {debt} debt {debt:token|tokens}: whether they bear interest, your rulebook says."
+            yield Reminder(msg(template, seat=Who(seat), debt=debt), "BM-DEBT-03")
+        if debt and interest:
             facts: Facts = {"seat": Who(seat), "n": words.money(interest * debt), "debt": debt}
             text = msg("{seat}: {n} interest for {debt} debt {debt:token|tokens}, as your rulebook says.", **facts)
             yield Reminder(text, "BM-DEBT-03")
@@ -126,6 +132,12 @@ def _investment(box: Box, state: State) -> Reminders:
     yield from _linked(state)
 
 
+def _final(box: Box, state: State) -> Reminders:
+    if found := tuple(scoring.uncounted(box, state)):
+        text = msg("Not counted yet, unless entered by hand: {what}.", what=found)
+        yield Reminder(text, "BM-END-04")
+
+
 _PHASES: dict[Phase, Callable[[Box, State], Reminders]] = {
     Phase.BUILDING: _building,
     Phase.ADVERTISEMENT: _advertisement,
@@ -135,4 +147,5 @@ _PHASES: dict[Phase, Callable[[Box, State], Reminders]] = {
     Phase.UTILITIES: _utilities,
     Phase.INVESTMENT: _investment,
     Phase.FREE: _free,
+    Phase.FINAL: _final,
 }

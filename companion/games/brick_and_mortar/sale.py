@@ -60,9 +60,14 @@ def check_offer(box: Box, state: State, move: moves.Offer) -> Findings:
                 facts["place"] = words.place(box, state, move.seat, key)
             yield Violation("BM-SALE-01", msg("{seat} offers {n} of: {place}; there are {have}.", **facts))
     yield from supply.check_prices(box, state, move.prices, "BM-SALE-01")
-    for good in places.by_good(move.crates):
+    yield from _check_priced(box, state, Bid(prices=move.prices, crates=move.crates))
+
+
+def _check_priced(box: Box, state: State, bid: Bid) -> Findings:
+    """Offered crates have a price (BM-SALE-01); without one nothing could be sold."""
+    for good in places.by_good(bid.crates):
         key = good if supply.per_good(state) else ALL_GOODS
-        if key not in move.prices:
+        if key not in bid.prices:
             yield Missing("BM-SALE-01", msg("Say at which price {good} is offered.", good=box.good(good)))
 
 
@@ -93,6 +98,8 @@ def do_offer(box: Box, state: State, move: moves.Offer) -> Outcome[State]:
 def check_sell(box: Box, state: State, move: moves.Sell) -> Findings:
     """All offers and the demand are known, and then settled once (BM-SALE-02)."""
     yield from check_settling(state)
+    for seat, bid in state.bids.items():
+        yield from _check_priced(box, state, bid.evolve(crates=both(bid.crates, places.held(state, seat))))
     if state.options["sale_price_basis"] == "other":
         sellers = [sold.lot.seat for sold in settled(box, state) if sold.sold]
         for seat in dict.fromkeys(sellers):
@@ -106,6 +113,8 @@ def check_sell(box: Box, state: State, move: moves.Sell) -> Findings:
             yield Caution("BM-SALE-04", msg(template, seat=Who(sold.lot.seat)))
     if any(bid.crates for bid in state.bids.values()):
         yield Caution("BM-SALE-06", msg("That each crate earns one's own price is our reading; your rulebook decides."))
+    for seat, bid in state.bids.items():
+        yield from places.unread(box, state, seat, bid.crates)
 
 
 def _has_choice(sold: Sold) -> bool:

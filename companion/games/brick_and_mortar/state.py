@@ -65,11 +65,12 @@ class Shelf(Model):
 
 
 class Store(Model):
-    """An open store. `card` names one of the card pack, "" is a store told by its figures; `utility` is set where the
-    table told it. Shelves stand from top to bottom."""
+    """An open store. `card` names one of the card pack, "" is a store told by its figures; `utility`, and `points` at
+    the end, are set where the table told them. Shelves stand from top to bottom."""
 
     card: str = ""
     utility: Annotated[int, Field(ge=0, le=60)] | None = None
+    points: Annotated[int, Field(ge=-20, le=40)] | None = None
     shelves: tuple[Shelf, ...] = ()
 
     @property
@@ -127,7 +128,9 @@ class State(game.State):
     `order` is the turn order, the player furthest ahead first. `done` tells that the work of the phase is entered
     (crates pooled, sold, aged); `demand` is None until its cards are turned over. `pending` are seats whose expiry
     abilities are open, `billed` those that paid this month; `opened` counts stores opened in this month's Building.
-    `deck` counts market cards where their number was entered. `slots`, `debt_value` are figures told at this table.
+    `deck` counts market cards where their number was entered. `slots`, `debt_value`, `debt_taken` are figures told at
+    this table. A table that keeps only the bill does not follow anybody's cash: `cash_told` are the seats whose cash
+    was set by hand for their next bill.
     """
 
     phase: Phase = Phase.SETUP
@@ -150,6 +153,8 @@ class State(game.State):
     discards: Annotated[int, Field(ge=0, le=9999)] = 0
     slots: FrozenMap[Slot, Annotated[int, Field(ge=0, le=60)]] = FrozenMap()
     debt_value: Annotated[int, Field(ge=1, le=60)] | None = None
+    debt_taken: Annotated[int, Field(ge=0, le=20)] | None = None
+    cash_told: tuple[str, ...] = ()
 
     @property
     def keeps(self) -> str:

@@ -8,16 +8,16 @@ from companion.core.verdicts import Caution, Effect, Missing, Outcome, Violation
 from companion.games.brick_and_mortar import moves, order, phases, places, words
 from companion.games.brick_and_mortar.box import Box
 from companion.games.brick_and_mortar.piles import minus, pile, total
-from companion.games.brick_and_mortar.state import ALL_GOODS, Bid, Lot, Phase, Prices, State, read_place
+from companion.games.brick_and_mortar.state import ALL_GOODS, Bid, Lot, Phase, Prices, State, Store, read_place
 from companion.games.brick_and_mortar.words import Facts
 
 MOST_PRICE = 23
 
 
 def dial(box: Box) -> tuple[int, int]:
-    """The range of the bidding dial, as entered; else wide enough for any."""
+    """What is asked for as a price: the range of the bidding dial, as far as entered; else wide enough for any."""
     least, most = box.number("dial.least"), box.number("dial.most")
-    return least or 0, MOST_PRICE if most is None else most
+    return 0 if least is None else least, max(least or 0, MOST_PRICE) if most is None else most
 
 
 def per_good(state: State) -> bool:
@@ -43,6 +43,29 @@ def check_bid(box: Box, state: State, move: moves.SetBid) -> Findings:
     """A price on the dial, before anybody buys (BM-SUPPLY-01); until the last one is set it may be changed."""
     yield from check_bidding(state)
     yield from check_prices(box, state, move.prices, "BM-SUPPLY-01")
+    yield from _check_reach(box, state, move)
+
+
+def _check_reach(box: Box, state: State, move: moves.SetBid) -> Findings:
+    """A bid that can buy nothing as it stands, for want of space or of cash. The price is not told, as bids may be
+    secret (BM-SUPPLY-05)."""
+    if not move.prices:
+        return
+    stores, facts = [store for _, store in state.stores(move.seat)], Facts(seat=Who(move.seat))
+    if all(store.shelves for store in stores) and not places.free(box, state, move.seat):
+        yield Caution("BM-SUPPLY-05", msg("{seat} has no free space on a shelf: as it stands no crate fits.", **facts))
+    if state.options["supply_price_basis"] == "other":
+        return
+    cash, change = state.players[move.seat].cash, min((_buying(box, store) for store in stores), default=0)
+    if min(move.prices.values()) + change > cash:
+        template = "{seat} has {cash}: no crate can be paid at this bid, if each costs the own bid."
+        yield Caution("BM-SUPPLY-05", msg(template, cash=words.money(cash), **facts))
+
+
+def _buying(box: Box, store: Store) -> int:
+    """What a store changes per crate bought; one told by its figures nothing, which a verdict says (BM-ABIL-02)."""
+    card = box.card(store)
+    return 0 if card is None else card.buy
 
 
 def check_bidding(state: State) -> Findings:
@@ -54,14 +77,19 @@ def check_bidding(state: State) -> Findings:
 
 def check_prices(box: Box, state: State, prices: Prices, rule: str) -> Findings:
     """Prices lie on the dial, and are for one kind or for all, as the table plays (BM-SUPPLY-01, BM-SALE-01)."""
-    least, most = dial(box)
-    entered = box.number("dial.most") is not None
     for good, price in prices.items():
-        if entered and not least <= price <= most:
-            facts: Facts = {"price": price, "least": least, "most": most}
-            yield Violation(rule, msg("The dial goes from {least} to {most}; {price} cannot be set.", **facts))
+        yield from _check_dial(box, price, rule)
         if (good == ALL_GOODS) == per_good(state):
             yield Missing(rule, msg("At this table a bid holds for {scope}.", scope=_scope(state)))
+
+
+def _check_dial(box: Box, price: int, rule: str) -> Findings:
+    """Each end of the dial counts as soon as it was entered; the other one is not guessed."""
+    least, most = box.number("dial.least"), box.number("dial.most")
+    if least is not None and price < least:
+        yield Violation(rule, msg("The dial begins at {n}; {price} cannot be set.", n=least, price=price))
+    if most is not None and price > most:
+        yield Violation(rule, msg("The dial goes up to {n}; {price} cannot be set.", n=most, price=price))
 
 
 def _scope(state: State) -> Message:
@@ -165,6 +193,8 @@ def _check_price(box: Box, state: State, move: moves.Buy, wanted: Mapping[str, i
         return
     if move.paid is None and state.options["supply_price_basis"] == "other":
         yield Missing("BM-SUPPLY-04", msg("Say what the crates cost: at this table it is not the bid for each."))
+    if move.paid is None and lot.good not in (state.bids[move.seat].prices if move.seat in state.bids else ()):
+        yield Missing("BM-SUPPLY-04", msg("Enter what {seat} bid.", seat=Who(move.seat)))
     by_bid = _by_bid(box, state, move)
     if move.paid not in (None, by_bid) and by_bid is not None:
         facts: Facts = {"cost": words.money(by_bid), "paid": words.money(move.paid or 0)}
@@ -174,6 +204,7 @@ def _check_price(box: Box, state: State, move: moves.Buy, wanted: Mapping[str, i
         facts = {"cost": words.money(cost), "seat": Who(move.seat), "cash": words.money(cash)}
         yield Missing("BM-SUPPLY-05", msg("The crates cost {cost}; {seat} has {cash}.", **facts))
     yield Caution("BM-SUPPLY-04", msg("That each crate costs one's own bid is our reading; your rulebook decides."))
+    yield from places.unread(box, state, move.seat, move.crates)
 
 
 def cost_of(box: Box, state: State, move: moves.Buy) -> int:
@@ -194,9 +225,8 @@ def each_cost(box: Box, state: State, seat: str, key: str) -> int:
     """What one crate costs at its place."""
     slot, _, good = read_place(key)
     store = state.players[seat].stores.get(slot)
-    card = None if store is None else box.card(store)
     lot = Lot(seat=seat, good=good if per_good(state) else ALL_GOODS)
-    return max(0, price(state.bids, lot) + (card.buy if card is not None else 0))
+    return max(0, price(state.bids, lot) + (0 if store is None else _buying(box, store)))
 
 
 def do_buy(box: Box, state: State, move: moves.Buy) -> Outcome[State]:

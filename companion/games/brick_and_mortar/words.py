@@ -76,9 +76,14 @@ def store(box: Box, slot: str, each: Store) -> Message:
 
 
 def new_store(box: Box, each: Store) -> Message:
-    """A store about to be opened: its name, or just a store."""
+    """A store about to be opened: its name, or what was told of it."""
     card = box.card(each)
-    return msg("a store") if card is None else msg("{name}", name=card.name)
+    if card is not None:
+        return msg("{name}", name=card.name)
+    shelves = " + ".join("?" if shelf.spaces is None else str(shelf.spaces) for shelf in each.shelves)
+    told = [msg("utility {n}", n=money(each.utility))] if each.utility is not None else []
+    told += [msg("shelves {shelves}", shelves=shelves)] if shelves else []
+    return msg("a store ({told})", told=tuple(told)) if told else msg("a store")
 
 
 def shelf(number: int, of: int) -> Message:

@@ -11,6 +11,7 @@ from companion.games.brick_and_mortar.moves import Move
 from companion.games.brick_and_mortar.state import Phase, State
 
 _RANGES = {
+    "taken": (1, 1),
     "utility": (1, 3),
     "shelves": (2, 3),
     "paid": (2, 5),
@@ -25,6 +26,15 @@ _RANGES = {
     **{f"spaces_{n}": (2, 3) for n in range(1, 4)},
     **{f"g{n}": (0, 3) for n in range(1, 6)},
 }
+
+
+_COUNTED = ("utility", "shelves", *(f"spaces_{n}" for n in range(1, 7)))
+
+
+def _bounds(question: Question) -> tuple[int, int]:
+    """The least and the most number that answers a question, of its choices where it has some."""
+    numbers = [int(choice.value) for choice in question.choices if choice.value.isdecimal()]
+    return (min(numbers), max(numbers)) if numbers else (question.least, question.most)
 
 
 class Table:
@@ -68,10 +78,11 @@ class Table:
         return self._do(step.move)
 
     def _answer(self, question: Question, pick: Callable[[list[str]], str]) -> str:
-        if question.kind is Kind.NUMBER:
+        if question.kind is Kind.NUMBER or question.key in _COUNTED:
             least, most = _RANGES.get(f"{question.key} {question.rule}") or _RANGES.get(question.key, (1, 3))
-            least = min(max(least, question.least), question.most)
-            return str(self.rng.randint(least, max(least, min(question.most, most))))
+            lowest, highest = _bounds(question)
+            least = min(max(least, lowest), highest)
+            return str(self.rng.randint(least, max(least, min(highest, most))))
         if question.kind is Kind.COUNTS:
             return self._counts(question)
         legal = [choice.value for choice in question.choices if choice.status is not Status.ILLEGAL]

@@ -48,7 +48,7 @@ def test_a_debt_token_is_never_guessed() -> None:
     assert [missing.fact for missing in found.verdict.missing] == ["debt.cash"]
     assert "$6" in str(found.verdict.missing[0].message)
     assert "$2" in str(found.verdict.missing[0].message)
-    told = done(done(state, "figures", debt_value=5).state, "pay_bills", payer="red")
+    told = done(done(state, "figures", debt_value=5, debt_taken=0).state, "pay_bills", payer="red")
     assert told.figures["red"] == {"bill": 6, "short": 2, "tokens": 1, "cash_after": 3}
 
 

@@ -134,7 +134,7 @@ def test_ageing(seed: int) -> None:
 def test_bills(seed: int) -> None:
     rng = Random(seed)
     value, given = rng.randint(1, 7), stocked(rng, "utilities")
-    state = at({**given, "debt_value": value}, len(given["seats"]))
+    state = at({**given, "debt_value": value, "debt_taken": 0}, len(given["seats"]))
     paid = done(state, "pay_bills")
     for seat in state.seats:
         cash, stores = given["seats"][seat]["cash"], given["seats"][seat]["stores"]

@@ -19,7 +19,6 @@ _FEWEST = 3
 
 def scene(box: Box, state: State, seat: str) -> Scene:
     """The building as it stands."""
-    player = state.players[seat]
     stores = dict(state.stores(seat))
     most = max([_FEWEST, *(len(store.shelves) for store in stores.values())])
     high = 2 * _LINE + most * _SHELF + 3 * _EDGE
@@ -30,16 +29,22 @@ def scene(box: Box, state: State, seat: str) -> Scene:
         x, y = at % 2 * _W, 44 + at // 2 * high
         shapes.append(Placed(part, x, y))
         spots += [Spot(spot.id, spot.x + x, spot.y + y, spot.w, spot.h, spot.name) for spot in part.spots]
-    told = tuple(_told(box, slot, store) for slot, store in stores.items())
-    alt = msg(
-        "{seat}: ${cash}, {debt} debt {debt:token|tokens}, {bill}. {stores}",
-        seat=Who(seat),
-        cash=player.cash,
-        debt=player.debt,
-        bill=_bill(box, state, seat),
-        stores=told or msg("no open store"),
-    )
+    told = tuple(_told(box, state, slot, store) for slot, store in stores.items())
+    kept = tuple(_kept(box, state, seat))
+    alt = msg("{seat}: {kept}. {stores}", seat=Who(seat), kept=kept, stores=told or msg("no open store"))
+    if not kept:
+        alt = msg("{seat}: {stores}", seat=Who(seat), stores=told or msg("no open store"))
     return Scene(WIDTH, 44 + 2 * high, tuple(shapes), alt, tuple(spots))
+
+
+def _kept(box: Box, state: State, seat: str) -> Iterator[Message]:
+    """Cash, debt and the bill, as far as the table keeps them."""
+    player = state.players[seat]
+    if state.whole:
+        yield msg("${cash}", cash=player.cash)
+    if state.keeps != "ageing":
+        yield msg("{debt} debt {debt:token|tokens}", debt=player.debt)
+        yield _bill(box, state, seat)
 
 
 def _bill(box: Box, state: State, seat: str) -> Message:
@@ -66,13 +71,16 @@ def _slot(box: Box, state: State, seat: str, slot: str, store: Store | None, hig
     w, h = _W - _EDGE, high - _EDGE
     shapes: list[Shape] = [
         Rectangle(4, 0, w, h, "card" if store else "sunk", "brick" if store else "dim", 2, 10),
-        *_line(4, 0, w, f"Slot {slot}", own, "soft"),
+        *_line(4, 0, w, f"Slot {slot}", "soft"),
     ]
+    if state.keeps != "ageing":
+        shapes += _cost(4, 0, w, own)
+        shapes += _cost(4, _LINE, w, box.utility(store)) if store is not None else ()
     spots = [Spot(f"slot:{seat}:{slot}", 4, 0, w, _LINE, msg("slot {slot}", slot=slot))]
     name = msg("slot {slot}: empty", slot=slot)
     if store is not None:
         name = msg("slot {slot}: {store}", slot=slot, store=words.store(box, slot, store))
-        shapes += _line(4, _LINE, w, _title(box, store), box.utility(store), "ink")
+        shapes += _line(4, _LINE, w, _title(box, store), "ink")
         spots += _shelf_spots(box, seat, slot, store)
         for number, shelf in enumerate(store.shelves, start=1):
             shapes += _shelf(10, 2 * _LINE + (number - 1) * _SHELF, w - 12, shelf)
@@ -87,9 +95,13 @@ def _title(box: Box, store: Store) -> str:
     return card.name if card else "Store"
 
 
-def _line(x: float, y: float, w: float, text: str, cost: int | None, colour: str) -> Iterator[Shape]:
-    """A name and the utility cost beside it, an open "?" where nobody entered it."""
+def _line(x: float, y: float, w: float, text: str, colour: str) -> Iterator[Shape]:
+    """A name, with room for a cost beside it."""
     yield Text(x + 8, y + 2, w - 84, _LINE - 4, text, 20, colour, colour == "ink", "left")
+
+
+def _cost(x: float, y: float, w: float, cost: int | None) -> Iterator[Shape]:
+    """The utility cost beside a name, an open "?" where nobody entered it."""
     yield Icon("utilities", x + w - 70, y + 5, 24)
     yield Text(x + w - 44, y + 2, 38, _LINE - 4, "?" if cost is None else str(cost), 20, bold=True)
 
@@ -119,14 +131,12 @@ def _shelf_spots(box: Box, seat: str, slot: str, store: Store) -> Iterator[Spot]
         yield Spot(f"shelf:{seat}:{slot}:{number}", 10, y, _W - _EDGE - 12, _SHELF - 5, name)
 
 
-def _told(box: Box, slot: str, store: Store) -> Message:
-    shelves = tuple(words.crates(box, shelf.crates) for shelf in store.shelves)
-    utility = box.utility(store)
-    cost = msg("utility not known") if utility is None else msg("utility ${n}", n=utility)
-    return msg(
-        "slot {slot}: {store}, {cost}, shelves from the top: {shelves}",
-        slot=slot,
-        store=words.store(box, slot, store),
-        cost=cost,
-        shelves=shelves or msg("none"),
-    )
+def _told(box: Box, state: State, slot: str, store: Store) -> Message:
+    """A store in words: its cost where bills are kept, its shelves where crates are."""
+    shelves, utility = tuple(words.crates(box, shelf.crates) for shelf in store.shelves), box.utility(store)
+    told = [msg("slot {slot}: {store}", slot=slot, store=words.store(box, slot, store))]
+    if state.keeps != "ageing":
+        told.append(msg("utility not known") if utility is None else msg("utility ${n}", n=utility))
+    if state.keeps != "bill":
+        told.append(msg("shelves from the top: {shelves}", shelves=shelves or msg("none")))
+    return msg("{told}", told=tuple(told))

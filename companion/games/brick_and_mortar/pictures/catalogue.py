@@ -211,7 +211,9 @@ def _slots(box: Box) -> Iterator[Component]:
         if slot == box.figures.extra_card_slot:
             rows.append((msg("Benefit"), _BENEFITS["extra"]))
             rules.append("BM-ADV-08")
-        yield Component(f"slot:{slot}", msg("Slot {slot}", slot=slot), PIECES, tuple(rows), rules=tuple(rules))
+        also = ("store slot", "utility", "Ladenplatz", "Nebenkosten")
+        name, figures = msg("Slot {slot}", slot=slot), tuple(rows)
+        yield Component(f"slot:{slot}", name, PIECES, figures, rules=tuple(rules), also=also)
 
 
 def _goods(box: Box) -> Iterator[Component]:
