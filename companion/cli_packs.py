@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, cast
 
 import typer
 
+from companion.core.discovery import load_game
 from companion.core.errors import InputError
 from companion.core.facts import FactField
 from companion.library.packs import (
@@ -71,6 +72,9 @@ def import_(
     for conflict in done.merge.conflicts:
         kept = conflict.mine if prefer == "mine" else conflict.theirs
         print(f"conflict {conflict.fact}: here {conflict.mine.value}, there {conflict.theirs.value}; kept {kept.value}")
+    labels = {field.id: field.spec.label for field in load_game(pack.game).with_pack(done.merge.pack).editable_facts()}
+    for theirs, ours in done.moved:
+        print(f"{theirs} of the file is {ours} here: {labels[ours]}")
     for fact, reason in done.refused:
         print(f"left out {fact}: {reason}")
     added, agreed, conflicts = (len(each) for each in (done.merge.added, done.merge.agreed, done.merge.conflicts))

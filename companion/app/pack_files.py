@@ -97,8 +97,9 @@ def _read(name: str, raw: bytes, game_id: str) -> Pack:
 
 def _review(at: Editor, name: str, ours: Pack, found: Imported) -> None:
     """What the file would bring, told before anything is changed."""
-    fields = {field.id: field for field in at.game.editable_facts()}
     merged = found.merge
+    # cards of the file have names of their own
+    fields = {field.id: field for field in at.game.with_pack(merged.pack).editable_facts()}
     conflicts = merged.conflicts
     draw(_summary(at.words, fields, found))
     chosen = _chosen(name, merged)
@@ -164,7 +165,9 @@ def _listed(words: Words, fields: dict[str, FactField], merged: Merge) -> Html:
 def _refused(words: Words, fields: dict[str, FactField], refused: tuple[tuple[str, str], ...]) -> Html:
     if not refused:
         return Html()
-    named = ((words.html(fields[fact].spec.label) if fact in fields else fact, why) for fact, why in refused)
+    # the file's number of an added card may be another card's here
+    known = {fact: field for fact, field in fields.items() if not field.spec.added}
+    named = ((words.html(known[fact].spec.label) if fact in known else fact, why) for fact, why in refused)
     items = [tag("li", tag("b", name), ": ", why) for name, why in named]
     head = joined([tag("span", f"Left out: {_count(len(items), 'figure')}", cls="grow")])
     return more(head, tag("ul", *items, cls="plain"), cls="row", is_open=True)
@@ -197,7 +200,7 @@ def take_over(ours: Pack, shown: Imported, theirs_hold: frozenset[str]) -> None:
     if stored_pack(ours.game) != ours:
         remark("ask", "sync", "Somebody has entered figures meanwhile. Look at the file once more.")
         return
-    done = import_pack(_decided(ours.game, shown.merge, theirs_hold), prefer="theirs")
+    done = import_pack(_decided(ours.game, shown.merge, theirs_hold), prefer="theirs", placed=True)
     st.session_state["pack_number"] += 1
     st.session_state.pop(_CHOSEN, None)
     added, replaced = len(done.merge.added), len(done.merge.conflicts)

@@ -40,7 +40,8 @@ _SURE = {
 class FactSpec:
     """One editable figure. `id` is what `Missing.fact` names; `shipped` is plain JSON or None where nothing was
     published. `show` puts a plain value in words; `check` raises InputError for one that cannot be. `origin` tells
-    where a value comes from that nobody entered, if it is not as shipped."""
+    where a value comes from that nobody entered, if it is not as shipped. `added` is a place for a card that players
+    add: its number is this pack's own."""
 
     id: str
     section: Message
@@ -55,6 +56,7 @@ class FactSpec:
     choices: tuple[tuple[str, Message], ...] = ()
     help: Message | None = None
     origin: Message | None = None
+    added: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,11 @@
 """Stores of Brick & Mortar: no card is shipped, so the editor adds them; a bill that cannot be told leads there."""
 
+import json
 from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
+from companion.core.packs import Pack, write_pack
 from companion.library.packs import enter_fact, open_game, stored_pack
 from companion.tables.desk import Desk
 from companion.tables.events import SeatEntry
@@ -64,3 +66,46 @@ def test_a_bill_that_cannot_be_told_leads_to_the_figure_and_back(desk: Desk) -> 
     assert kept("store:1") == {"name": "Deli", "shelves": [3], "utility": 4}
     again = open_page("table", t=code, seat="red")
     assert "Everybody pays utilities" in " ".join(b.label for b in again.button) or "pays $5" in text(again)
+
+
+def brought(app: AppTest, **stores: Any) -> AppTest:
+    """The editor with the pack of another group put into its field; `store_1` for `store:1`."""
+    pack = Pack(game=GAME)
+    for fact, value in stores.items():
+        pack = pack.enter(fact.replace("_", ":"), value, "Zoë")
+    app = editor(app, game=GAME)
+    app.session_state["pack_open"] = True
+    app.run()
+    content = json.dumps(write_pack(pack)).encode()
+    return sound(app.file_uploader[0].upload("theirs.json", content, "application/json").run())
+
+
+def test_stores_of_another_group_come_beside_ours() -> None:
+    enter_fact(GAME, "store:1", {"name": "Corner Shop"}, "Mia")
+    theirs = {"store_1": {"name": "Florist"}, "store_2": {"name": "Deli"}, "store_3": {"name": "corner shop"}}
+    app = brought(open_page("editor"), **theirs)
+    assert "The new 2 figures" in text(app)
+    assert "Florist" in text(app)
+    assert "differs" not in text(app)
+    tap(app, "pack_take")
+    assert "Taken over: 2 new, 0 replaced, 1 confirmed." in text(app)
+    kept = {fact: entry.value["name"] for fact, entry in stored_pack(GAME).entries.items()}
+    assert kept == {"store:1": "Corner Shop", "store:2": "Deli", "store:3": "Florist"}
+    assert "The new" not in text(brought(app, **theirs))
+
+
+def test_a_store_read_otherwise_is_asked_about_and_stands_where_it_is() -> None:
+    enter_fact(GAME, "store:1", {"name": "Corner Shop"}, "Mia")
+    enter_fact(GAME, "store:2", {"name": "Florist", "utility": 1}, "Mia")
+    app = brought(open_page("editor"), store_1={"name": "Florist", "utility": 2})
+    tap(app, "side_store:2_theirs")
+    tap(app, "pack_take")
+    assert (kept("store:1"), kept("store:2")) == ({"name": "Corner Shop"}, {"name": "Florist", "utility": 2})
+
+
+def test_a_store_that_is_left_out_is_not_called_like_ours() -> None:
+    enter_fact(GAME, "store:1", {"name": "Corner Shop"}, "Mia")
+    app = brought(open_page("editor"), store_1={"name": "Florist", "utility": 999})
+    left_out = text(app).split("Left out")[1]
+    assert "store:1" in left_out
+    assert "Corner Shop" not in left_out

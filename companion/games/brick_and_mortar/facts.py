@@ -104,8 +104,10 @@ def _board(fact: str) -> FactSpec:
     return _number(fact, msg("Boards, debt and dial"), label, least, most)
 
 
-def _form(fact: str, section: Message, label: Message, show: Any, check: Any, help_: Message) -> FactSpec:
-    return FactSpec(fact, section, label, FactKind.FORM, None, Confidence.NONE, show, check, help=help_)
+def _form(
+    fact: str, section: Message, label: Message, show: Any, check: Any, help_: Message, *, added: bool = False
+) -> FactSpec:
+    return FactSpec(fact, section, label, FactKind.FORM, None, Confidence.NONE, show, check, help=help_, added=added)
 
 
 def _prices() -> FactSpec:
@@ -144,6 +146,7 @@ def _store(box: Box, fact: str) -> FactSpec:
         lambda value: store_text(box, value),
         lambda value: read_store(box, fact, value),
         msg("What you do not know yet can be left open; it is asked for when it matters."),
+        added=True,
     )
 
 
@@ -158,6 +161,7 @@ def _market(box: Box, fact: str) -> FactSpec:
         lambda value: market_text(box, value),
         lambda value: read_market(box, fact, value),
         msg("Only needed where you name cards instead of counting crates."),
+        added=True,
     )
 
 
