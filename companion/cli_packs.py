@@ -41,8 +41,9 @@ def show(
         print(f"{field.id}: {field.shown} ({field.origin})")
     left = sum(field.open for field in fields)
     print(f"{len(fields)} figures, {left} of them still open; {len(stored_pack(game).entries)} entered")
+    labels = {field.id: f" ({field.spec.label})" for field in open_game(game).editable_facts()}
     for problem in open_game(game).pack_problems(stored_pack(game)):
-        print(f"look at {problem.fact or game}: {problem.message}")
+        print(f"look at {problem.fact or game}{labels.get(problem.fact, '')}: {problem.message}")
     return 0
 
 

@@ -6,15 +6,16 @@ from functools import partial
 import streamlit as st
 
 from companion.app.figure_editor import Editor
+from companion.app.figure_sheet import in_a_line
 from companion.app.guard import callback, remark, show
-from companion.app.markup import Html, icon, joined, more, tag
+from companion.app.markup import Html, icon, joined, label_escape, more, tag
 from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.discovery import game_ids, game_info
 from companion.core.errors import InputError
-from companion.core.facts import FactField
+from companion.core.facts import FactField, WantedFact
 from companion.core.frozen import FrozenMap
-from companion.core.packs import Conflict, Merge, Pack, PackEntry
+from companion.core.packs import Conflict, Merge, Pack
 from companion.library.packs import (
     MOST_BYTES,
     Imported,
@@ -178,15 +179,17 @@ def _conflict(words: Words, field: FactField, conflict: Conflict, chosen: set[st
     draw(tag("h3", words.html(field.spec.label)))
     taken = conflict.fact in chosen
     with st.container(key=f"list_conflict_{conflict.fact}", gap="xsmall"):
-        _side(words, field, "mine", conflict.mine, not taken, partial(chosen.discard, conflict.fact))
-        _side(words, field, "theirs", conflict.theirs, taken, partial(chosen.add, conflict.fact))
+        _side(words, field, conflict, "mine", not taken, partial(chosen.discard, conflict.fact))
+        _side(words, field, conflict, "theirs", taken, partial(chosen.add, conflict.fact))
 
 
-def _side(words: Words, field: FactField, whose: str, entry: PackEntry, holds: bool, choose: partial[None]) -> None:
+def _side(words: Words, field: FactField, conflict: Conflict, whose: str, holds: bool, choose: partial[None]) -> None:
+    entry, other = (conflict.mine, conflict.theirs) if whose == "mine" else (conflict.theirs, conflict.mine)
+    shown = label_escape(in_a_line(words, WantedFact(field), other.value, entry.value))
     sign = ":material/radio_button_checked:" if holds else ":material/radio_button_unchecked:"
     told = words.label(entry.told) + (" · holds" if holds else "")
     st.button(
-        f"{sign} {_WHOSE[whose]}: **{words.label(field.spec.show(entry.value))}** *{told}*",
+        f"{sign} {_WHOSE[whose]}: **{shown}** *{told}*",
         key=f"side_{field.id}_{whose}",
         width="stretch",
         wrap=True,

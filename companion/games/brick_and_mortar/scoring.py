@@ -17,7 +17,8 @@ def items(box: Box, state: State, seat: str) -> Iterator[tuple[Message, int | No
     """What a seat scores at the end by its cards, slots and debt: label, points, fact (BM-END-04, BM-DEBT-03)."""
     for slot, store in state.stores(seat):
         card = box.card(store)
-        yield words.store(box, slot, store), card.points if card is not None else None, store.card
+        points = card.points if card is not None else None
+        yield words.store(box, slot, store), points, box.figure_of(store.card, "points")
         fact = f"slot:{slot}.points"
         yield msg("slot {slot}", slot=slot), box.number(fact), fact
     if debt := state.players[seat].debt:

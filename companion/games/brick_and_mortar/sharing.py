@@ -12,8 +12,9 @@ from companion.core.frozen import FrozenMap
 from companion.core.messages import msg
 from companion.core.packs import Pack, PackEntry
 from companion.games.brick_and_mortar.box import Box
+from companion.games.brick_and_mortar.card_values import read_market, read_store
 from companion.games.brick_and_mortar.cards import MarketCard, StoreCard
-from companion.games.brick_and_mortar.facts import MOST_MARKET, MOST_STORES, read_market, read_store
+from companion.games.brick_and_mortar.facts import MOST_MARKET, MOST_STORES
 
 NAMED = "goods."
 
