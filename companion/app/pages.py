@@ -64,9 +64,26 @@ def link(name: str, label: str | None = None, *, leave: bool = False, query: Map
     )
 
 
+_CURRENT, _GOING = "page_current", "page_going"
+
+
 def go(name: str, **query: str) -> None:
     """Go to a page, keeping table and seat."""
+    st.session_state[_GOING] = (st.session_state.get(_CURRENT), name, query)
+    _switch(name, query)
+
+
+def _switch(name: str, query: Mapping[str, str]) -> None:
     st.switch_page(st.session_state["pages"][name], query_params={**here.address(), **query})
+
+
+def arrived(current: str) -> None:
+    """A page is drawn. Where the one that was to be left is drawn once more, it is left now: what the device sends
+    while a page is left (the second half of a double tap, a field that loses the focus) makes Streamlit stay on it."""
+    st.session_state[_CURRENT] = current
+    origin, name, query = st.session_state.pop(_GOING, ("", "", {}))
+    if name and current == origin != name:
+        _switch(name, query)
 
 
 def _bar() -> tuple[str, ...]:
