@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, cast
 
 import typer
 
+from companion.core.discovery import load_game
 from companion.core.errors import InputError
 from companion.core.facts import FactField
 from companion.library.packs import (
@@ -40,8 +41,9 @@ def show(
         print(f"{field.id}: {field.shown} ({field.origin})")
     left = sum(field.open for field in fields)
     print(f"{len(fields)} figures, {left} of them still open; {len(stored_pack(game).entries)} entered")
+    labels = {field.id: f" ({field.spec.label})" for field in open_game(game).editable_facts()}
     for problem in open_game(game).pack_problems(stored_pack(game)):
-        print(f"look at {problem.fact or game}: {problem.message}")
+        print(f"look at {problem.fact or game}{labels.get(problem.fact, '')}: {problem.message}")
     return 0
 
 
@@ -71,6 +73,9 @@ def import_(
     for conflict in done.merge.conflicts:
         kept = conflict.mine if prefer == "mine" else conflict.theirs
         print(f"conflict {conflict.fact}: here {conflict.mine.value}, there {conflict.theirs.value}; kept {kept.value}")
+    labels = {field.id: field.spec.label for field in load_game(pack.game).with_pack(done.merge.pack).editable_facts()}
+    for theirs, ours in done.moved:
+        print(f"{theirs} of the file is {ours} here: {labels[ours]}")
     for fact, reason in done.refused:
         print(f"left out {fact}: {reason}")
     added, agreed, conflicts = (len(each) for each in (done.merge.added, done.merge.agreed, done.merge.conflicts))

@@ -12,16 +12,17 @@ from companion.app.drafts import Draft
 from companion.app.entries import Entry, back_button
 from companion.app.entry import enter
 from companion.app.figure_links import BACK, FACT, GAME
+from companion.app.figure_sheet import in_a_line, in_force, to_be_saved
 from companion.app.guard import callback, remark
-from companion.app.markup import Html, icon, page_head, tag, tidy
+from companion.app.markup import page_head, tag, tidy
 from companion.app.screen import draw
 from companion.app.words import Words
-from companion.core.facts import FactField, FactValue
+from companion.core.facts import FactField, FactValue, WantedFact, wanted_fact
 from companion.core.game import AnyGame
 from companion.core.messages import msg
 from companion.core.packs import LONGEST_NAME
 from companion.core.questions import Answer, Question, Ready
-from companion.library.packs import enter_fact, remove_fact
+from companion.library.packs import enter_fact, open_game, remove_fact
 
 _NAME = "confirmed_by"
 _READ = msg("What does your card show?")
@@ -43,15 +44,15 @@ class FactAsker:
     """Asks for a figure as a game asks for a move."""
 
     game: AnyGame
-    field: FactField
+    wanted: WantedFact
 
     def ask(self, state: Any, draft: tuple[Answer, ...]) -> Question | Ready[FactValue]:
         """The next question for the figure, or its value. Raises DraftError when an answer does not fit."""
-        step = self.game.ask_fact(self.field.id, draft)
+        step = self.game.ask_fact(self.wanted.id, draft)
         if not isinstance(step, Question):
             return Ready(step)
         # the page's title is the figure itself
-        return replace(step, text=_READ) if step.text == self.field.spec.label else step
+        return replace(step, text=_READ) if step.text == self.wanted.label else step
 
 
 def name_field(at: Editor) -> None:
@@ -80,42 +81,34 @@ def _named() -> None:
     device.call(_name())
 
 
-def figure(at: Editor, field: FactField, bar: DeltaGenerator) -> None:
-    """The page of one figure."""
+def figure(at: Editor, wanted: WantedFact, bar: DeltaGenerator) -> None:
+    """The page of one figure. One that a verdict lacks, and a part of a card, is asked for at once."""
     act = bar.container(key="act", horizontal=True)
-    name = f"figure_{at.game.info.id}_{field.id}"
+    field, name = wanted.field, _entry_name(at, wanted)
     start = field.value if isinstance(field.value, int) else 1
-    entry = Entry(name, FactAsker(at.game, field), None, at.words, act, start=start)
+    entry = Entry(name, FactAsker(at.game, wanted), None, at.words, act, start=start)
     draft = drafts.current(name)
-    draw(page_head(at.words.text(field.spec.label), at.words.text(field.spec.section)))
-    draw(in_force(at.words, field))
+    draw(page_head(at.words.text(wanted.label), at.words.text(field.spec.section)))
+    draw(in_force(at.words, wanted))
     name_field(at)
-    if draft is None and field.value is None:
+    if draft is None and (field.value is None or wanted.part is not None):
         draft = Draft(natural=True)
     if draft is None:
-        _choose(at, field, entry)
+        _choose(at, wanted, entry)
     elif (value := enter(entry, draft)) is not None:
-        _finished(at, field, entry, draft, value)
+        _finished(at, wanted, entry, draft, value)
     if draft is None or (draft.natural and not draft.begun):
         with act:
             st.button("Back", key=f"leave_{name}", icon=":material/arrow_back:", on_click=leave, args=(at.back,))
 
 
-def in_force(words: Words, field: FactField) -> Html:
-    """The value in force and where it comes from."""
-    lines = [
-        tag("p", tag("b", words.html(field.shown)), cls="figurevalue"),
-        tag("p", words.html(field.origin), cls="quiet"),
-    ]
-    if field.open:
-        lines.append(tag("p", icon("help"), " Verdicts that need it cannot be told yet.", cls="openfigure"))
-    if field.spec.help is not None:
-        lines.append(tag("p", icon("info"), " ", words.html(field.spec.help), cls="quiet"))
-    return tag("section", *lines, cls="card", aria_label="What holds now")
+def _entry_name(at: Editor, wanted: WantedFact) -> str:
+    return f"figure_{at.game.info.id}_{wanted.id}"
 
 
-def _choose(at: Editor, field: FactField, entry: Entry) -> None:
+def _choose(at: Editor, wanted: WantedFact, entry: Entry) -> None:
     """A figure that has a value: the card says the same, or something else."""
+    field = wanted.field
     with st.container(key="list_figure", gap="xsmall"):
         confirm_button(at, field, "My card says the same", stretch=True)
         st.button(
@@ -147,44 +140,39 @@ def confirm_button(at: Editor, field: FactField, label: str, *, stretch: bool = 
         # in a list the top of the page, where the name is asked for, may have been scrolled away
         disabled=not stretch and not _name(),
         on_click=save,
-        args=(at, field, field.value),
+        args=(at, WantedFact(field), field.value),
     )
 
 
-def _finished(at: Editor, field: FactField, entry: Entry, draft: Draft, found: FactValue) -> None:
-    draw(
-        tag(
-            "section",
-            tag("p", "You read on your card:", cls="quiet"),
-            tag("p", tag("b", at.words.html(field.spec.show(found.value))), cls="figurevalue"),
-            cls="verdict ok",
-        )
-    )
+def _finished(at: Editor, wanted: WantedFact, entry: Entry, draft: Draft, found: FactValue) -> None:
+    draw(to_be_saved(at.words, wanted.field.spec, wanted.field.value, found.value))
     with entry.bar:
         back_button(entry, draft)
         st.button(
             "Save",
-            key=f"save_{field.id}",
+            key=f"save_{wanted.id}",
             type="primary",
             icon=":material/check:",
             width="stretch",
             on_click=save,
-            args=(at, field, found.value),
+            args=(at, wanted, found.value),
         )
 
 
 @callback
-def save(at: Editor, field: FactField, value: Any) -> None:
+def save(at: Editor, wanted: WantedFact, value: Any) -> None:
     """Keep a figure in this installation's pack, with who read it; then back to where one came from."""
     by = _name()
     if not by:
         remark("ask", "person", "Say first who you are: your name is kept with the figure.")
         return
     device.call(by)
-    enter_fact(at.game.info.id, field.id, value, by)
-    drafts.drop(f"figure_{at.game.info.id}_{field.id}")
-    label, shown = at.words.text(field.spec.label), at.words.text(field.spec.show(value))
-    remark("ok", "check_circle", f"Entered: {label}: {shown}.")
+    enter_fact(at.game.info.id, wanted.field.id, value, by)
+    drafts.drop(_entry_name(at, wanted))
+    # a card that was added has its name only now
+    entered = wanted_fact(open_game(at.game.info.id).editable_facts(), wanted.id) or wanted
+    shown = in_a_line(at.words, entered, wanted.field.value, value)
+    remark("ok", "check_circle", f"Entered: {at.words.text(entered.label)}: {shown}.")
     leave(at.back)
 
 

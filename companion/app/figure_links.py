@@ -9,7 +9,7 @@ from companion.app.drafts import Draft
 from companion.app.entries import Entry
 from companion.app.figures import asked, compared
 from companion.app.guard import callback
-from companion.core.facts import FactField
+from companion.core.facts import WantedFact
 from companion.core.game import AnyGame
 from companion.core.verdicts import Status, Verdict
 
@@ -22,27 +22,33 @@ def figure_links(entry: Entry, game: AnyGame, verdict: Verdict, move: Any, draft
     lacking = asked(game, verdict)
     if verdict.status is Status.UNDETERMINED and lacking:
         with st.container(key="list_missing", gap="xsmall"):
-            for field in lacking:
-                _link(entry, game, field, move, draft, page, f"Enter the **{entry.words.label(field.spec.label)}**")
+            for wanted in lacking:
+                _link(entry, game, wanted, move, draft, page, _lacking(entry, wanted))
         lacking = ()
-    weak = (*lacking, *(field for field in compared(game, verdict) if field not in lacking))
+    weak = (*lacking, *(wanted for wanted in compared(game, verdict) if wanted not in lacking))
     if weak:
         label = "Look at your card: 1 figure" if len(weak) == 1 else f"Look at your cards: {len(weak)} figures"
         with st.expander(label, icon=":material/menu_book:"), st.container(key="list_compare", gap="xsmall"):
-            for field in weak:
-                label, shown = entry.words.label(field.spec.label), entry.words.label(field.shown)
-                _link(entry, game, field, move, draft, page, f"**{label}** *we have: {shown}*")
+            for wanted in weak:
+                label, shown = entry.words.label(wanted.label), entry.words.label(wanted.shown)
+                _link(entry, game, wanted, move, draft, page, f"**{label}** *we have: {shown}*")
 
 
-def _link(entry: Entry, game: AnyGame, field: FactField, move: Any, draft: Draft, page: str, label: str) -> None:
+def _lacking(entry: Entry, wanted: WantedFact) -> str:
+    label = f"**{entry.words.label(wanted.label)}**"
+    # a free place says itself what it is for: "Add a store card"
+    return label if wanted.field.spec.added and wanted.field.value is None else f"Enter the {label}"
+
+
+def _link(entry: Entry, game: AnyGame, wanted: WantedFact, move: Any, draft: Draft, page: str, label: str) -> None:
     st.button(
         label,
-        key=f"figure_{entry.name}_{field.id}",
+        key=f"figure_{entry.name}_{wanted.id}",
         icon=":material/edit_note:",
         width="stretch",
         wrap=True,
         on_click=_look_up,
-        args=(entry.name, draft._replace(move=move), game.info.id, field.id, page),
+        args=(entry.name, draft._replace(move=move), game.info.id, wanted.id, page),
     )
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from companion.app.words import Words
 from companion.core.discovery import game_ids
-from companion.core.facts import FactField, FactProblem
+from companion.core.facts import FactField, FactProblem, WantedFact, wanted_fact
 from companion.core.game import AnyGame
 from companion.core.messages import Message
 from companion.core.verdicts import Verdict
@@ -35,7 +35,7 @@ def has_figures(game: str) -> bool:
 
 def has_figure(game: str, fact: str) -> bool:
     """Whether this figure of a game can be entered."""
-    return any(field.id == fact for field in open_game(game).editable_facts())
+    return wanted_fact(open_game(game).editable_facts(), fact) is not None
 
 
 def games_with_figures() -> tuple[str, ...]:
@@ -74,16 +74,17 @@ def problems(game: AnyGame) -> tuple[FactProblem, ...]:
     return game.pack_problems(pack) if pack.entries else ()
 
 
-def asked(game: AnyGame, verdict: Verdict) -> tuple[FactField, ...]:
+def asked(game: AnyGame, verdict: Verdict) -> tuple[WantedFact, ...]:
     """The figures without which a verdict cannot be told, as far as they can be entered."""
     return _known(game, (missing.fact for missing in verdict.missing))
 
 
-def compared(game: AnyGame, verdict: Verdict) -> tuple[FactField, ...]:
+def compared(game: AnyGame, verdict: Verdict) -> tuple[WantedFact, ...]:
     """The weakly sourced figures that a verdict rests on."""
     return _known(game, (fact for caution in verdict.cautions for fact in caution.facts))
 
 
-def _known(game: AnyGame, facts: Iterable[str]) -> tuple[FactField, ...]:
-    fields = {field.id: field for field in game.editable_facts()}
-    return tuple(fields[fact] for fact in dict.fromkeys(facts) if fact in fields)
+def _known(game: AnyGame, facts: Iterable[str]) -> tuple[WantedFact, ...]:
+    fields = game.editable_facts()
+    found = (wanted_fact(fields, fact) for fact in dict.fromkeys(facts))
+    return tuple(wanted for wanted in found if wanted is not None)

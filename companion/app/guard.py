@@ -60,7 +60,8 @@ def show(cls: str, sign: str, text: str) -> None:
 
 def remark(cls: str, sign: str, text: str) -> None:
     """Keep a notice until `notices` draws it; what was told before is over."""
-    waiting = [each for each in _waiting() if not each.told]
+    # a double tap has nothing to tell twice
+    waiting = [each for each in _waiting() if not each.told and each.text != text]
     st.session_state[_WAITING] = [*waiting, _Waiting(time.monotonic(), cls, sign, text)]
 
 

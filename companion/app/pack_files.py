@@ -6,15 +6,16 @@ from functools import partial
 import streamlit as st
 
 from companion.app.figure_editor import Editor
+from companion.app.figure_sheet import in_a_line
 from companion.app.guard import callback, remark, show
-from companion.app.markup import Html, icon, joined, more, tag
+from companion.app.markup import Html, icon, joined, label_escape, more, tag
 from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.discovery import game_ids, game_info
 from companion.core.errors import InputError
-from companion.core.facts import FactField
+from companion.core.facts import FactField, WantedFact
 from companion.core.frozen import FrozenMap
-from companion.core.packs import Conflict, Merge, Pack, PackEntry
+from companion.core.packs import Conflict, Merge, Pack
 from companion.library.packs import (
     MOST_BYTES,
     Imported,
@@ -97,8 +98,9 @@ def _read(name: str, raw: bytes, game_id: str) -> Pack:
 
 def _review(at: Editor, name: str, ours: Pack, found: Imported) -> None:
     """What the file would bring, told before anything is changed."""
-    fields = {field.id: field for field in at.game.editable_facts()}
     merged = found.merge
+    # cards of the file have names of their own
+    fields = {field.id: field for field in at.game.with_pack(merged.pack).editable_facts()}
     conflicts = merged.conflicts
     draw(_summary(at.words, fields, found))
     chosen = _chosen(name, merged)
@@ -164,7 +166,9 @@ def _listed(words: Words, fields: dict[str, FactField], merged: Merge) -> Html:
 def _refused(words: Words, fields: dict[str, FactField], refused: tuple[tuple[str, str], ...]) -> Html:
     if not refused:
         return Html()
-    named = ((words.html(fields[fact].spec.label) if fact in fields else fact, why) for fact, why in refused)
+    # the file's number of an added card may be another card's here
+    known = {fact: field for fact, field in fields.items() if not field.spec.added}
+    named = ((words.html(known[fact].spec.label) if fact in known else fact, why) for fact, why in refused)
     items = [tag("li", tag("b", name), ": ", why) for name, why in named]
     head = joined([tag("span", f"Left out: {_count(len(items), 'figure')}", cls="grow")])
     return more(head, tag("ul", *items, cls="plain"), cls="row", is_open=True)
@@ -175,15 +179,17 @@ def _conflict(words: Words, field: FactField, conflict: Conflict, chosen: set[st
     draw(tag("h3", words.html(field.spec.label)))
     taken = conflict.fact in chosen
     with st.container(key=f"list_conflict_{conflict.fact}", gap="xsmall"):
-        _side(words, field, "mine", conflict.mine, not taken, partial(chosen.discard, conflict.fact))
-        _side(words, field, "theirs", conflict.theirs, taken, partial(chosen.add, conflict.fact))
+        _side(words, field, conflict, "mine", not taken, partial(chosen.discard, conflict.fact))
+        _side(words, field, conflict, "theirs", taken, partial(chosen.add, conflict.fact))
 
 
-def _side(words: Words, field: FactField, whose: str, entry: PackEntry, holds: bool, choose: partial[None]) -> None:
+def _side(words: Words, field: FactField, conflict: Conflict, whose: str, holds: bool, choose: partial[None]) -> None:
+    entry, other = (conflict.mine, conflict.theirs) if whose == "mine" else (conflict.theirs, conflict.mine)
+    shown = label_escape(in_a_line(words, WantedFact(field), other.value, entry.value))
     sign = ":material/radio_button_checked:" if holds else ":material/radio_button_unchecked:"
     told = words.label(entry.told) + (" · holds" if holds else "")
     st.button(
-        f"{sign} {_WHOSE[whose]}: **{words.label(field.spec.show(entry.value))}** *{told}*",
+        f"{sign} {_WHOSE[whose]}: **{shown}** *{told}*",
         key=f"side_{field.id}_{whose}",
         width="stretch",
         wrap=True,
@@ -197,7 +203,7 @@ def take_over(ours: Pack, shown: Imported, theirs_hold: frozenset[str]) -> None:
     if stored_pack(ours.game) != ours:
         remark("ask", "sync", "Somebody has entered figures meanwhile. Look at the file once more.")
         return
-    done = import_pack(_decided(ours.game, shown.merge, theirs_hold), prefer="theirs")
+    done = import_pack(_decided(ours.game, shown.merge, theirs_hold), prefer="theirs", placed=True)
     st.session_state["pack_number"] += 1
     st.session_state.pop(_CHOSEN, None)
     added, replaced = len(done.merge.added), len(done.merge.conflicts)

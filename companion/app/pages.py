@@ -1,5 +1,6 @@
 """The pages of the app, one file each, and the bar at the bottom that leads to them."""
 
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -64,9 +65,42 @@ def link(name: str, label: str | None = None, *, leave: bool = False, query: Map
     )
 
 
+_CURRENT, _GOING = "page_current", "page_going"
+_LATE_SECONDS, _TRIES = 2.0, 3
+
+
+class _Going(NamedTuple):
+    """A page that is being left for another, since when, and how often that was asked of Streamlit."""
+
+    origin: str
+    name: str
+    query: Mapping[str, str]
+    since: float
+    tries: int = 1
+
+
 def go(name: str, **query: str) -> None:
     """Go to a page, keeping table and seat."""
-    st.switch_page(st.session_state["pages"][name], query_params={**here.address(), **query})
+    origin: str = st.session_state.get(_CURRENT, "")
+    _switch(_Going(origin, name, query, time.monotonic()))
+
+
+def _switch(going: _Going) -> None:
+    st.session_state[_GOING] = going
+    st.switch_page(st.session_state["pages"][going.name], query_params={**here.address(), **going.query})
+
+
+def arrived(current: str) -> None:
+    """A page is drawn. One that was just left, and is drawn once more, is left again: what the device had sent before
+    it heard of the other page (the second half of a double tap, a field that lost the focus) names the old one."""
+    st.session_state[_CURRENT] = current
+    going: _Going | None = st.session_state.get(_GOING)
+    if going is None or current != going.origin or current == going.name:
+        return
+    if going.tries < _TRIES and time.monotonic() - going.since < _LATE_SECONDS:
+        _switch(going._replace(tries=going.tries + 1))
+    else:
+        del st.session_state[_GOING]
 
 
 def _bar() -> tuple[str, ...]:

@@ -26,6 +26,7 @@ def run() -> None:
 
 @guarded
 def _page(page: st.Page, current: str) -> None:
+    pages.arrived(current)
     at = _arrive()
     device.remember(at, pages.in_the_bar(current))
     if at is not None and current == "home":

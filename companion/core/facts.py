@@ -37,10 +37,21 @@ _SURE = {
 
 
 @dataclass(frozen=True, slots=True)
+class FactPart:
+    """One figure of a FORM that holds several, as a whole card does. It can be asked for alone, as `<fact>.<part>`;
+    `show` puts it in words, given the value of the whole."""
+
+    id: str
+    label: Message
+    show: Callable[[Any], Message]
+
+
+@dataclass(frozen=True, slots=True)
 class FactSpec:
     """One editable figure. `id` is what `Missing.fact` names; `shipped` is plain JSON or None where nothing was
     published. `show` puts a plain value in words; `check` raises InputError for one that cannot be. `origin` tells
-    where a value comes from that nobody entered, if it is not as shipped."""
+    where a value comes from that nobody entered, if it is not as shipped. `added` is a place for a card that players
+    add: its number is this pack's own. `parts` are the figures of a form that holds several."""
 
     id: str
     section: Message
@@ -55,6 +66,8 @@ class FactSpec:
     choices: tuple[tuple[str, Message], ...] = ()
     help: Message | None = None
     origin: Message | None = None
+    added: bool = False
+    parts: tuple[FactPart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +114,47 @@ class FactField:
             return msg("{told}; as shipped", told=self.entry.told)
         shipped, sure = _shown(self.spec, self.spec.shipped), _SURE[self.spec.confidence]
         return msg("{told}; shipped: {shipped} ({sure})", told=self.entry.told, shipped=shipped, sure=sure)
+
+
+@dataclass(frozen=True, slots=True)
+class WantedFact:
+    """What a verdict lacks or leans on: a figure, or one part of a card that is there."""
+
+    field: FactField
+    part: FactPart | None = None
+
+    @property
+    def id(self) -> str:
+        return self.field.id if self.part is None else f"{self.field.id}.{self.part.id}"
+
+    @property
+    def label(self) -> Message:
+        """What it is called: "Utility cost of Deli"."""
+        if self.part is None:
+            return self.field.spec.label
+        return msg("{figure} of {card}", figure=self.part.label, card=self.field.spec.label)
+
+    @property
+    def shown(self) -> Message:
+        """The value in force, in words."""
+        return self.field.shown if self.part is None else self.part.show(self.field.value)
+
+
+def wanted_fact(fields: Iterable[FactField], fact: str) -> WantedFact | None:
+    """The figure, or the part of a card that is there, of this name."""
+    known = {field.id: field for field in fields}
+    if fact in known:
+        return WantedFact(known[fact])
+    whole, _, name = fact.rpartition(".")
+    if whole not in known or known[whole].value is None:
+        return None
+    part = next((part for part in known[whole].spec.parts if part.id == name), None)
+    return None if part is None else WantedFact(known[whole], part)
+
+
+def changed_parts(spec: FactSpec, before: Any, after: Any) -> tuple[FactPart, ...]:
+    """The parts that two values show differently."""
+    return tuple(part for part in spec.parts if part.show(before) != part.show(after))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, Generic, Self, TypeVar
 
+from companion.core.added import Placed
 from companion.core.components import Component
 from companion.core.data import validated
 from companion.core.errors import InputError
@@ -162,6 +163,11 @@ class Game(ABC, Generic[StateT, MoveT]):
         """This game with the figures of a pack laid over its own: a new object, but for a game without editable
         facts. Refused entries are left out, so that a bad pack never keeps a table from opening."""
         return self
+
+    def placed(self, theirs: Pack, mine: Pack) -> Placed:
+        """Another pack (of sound entries) with the cards that players add at the places they have in `mine`; unchanged
+        for a game to whose packs no cards are added."""
+        return Placed(theirs)
 
     # -- invariants, for the conformance tests
 

@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 from platformdirs import user_data_path
 
+from companion.core.added import Placed
 from companion.core.data import parse_plain, read_text
 from companion.core.discovery import game_data, load_game
 from companion.core.errors import InputError
@@ -30,10 +31,12 @@ _opened: dict[str, tuple[tuple[str, int, int, int] | None, AnyGame]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What came of an import: the two packs laid together, and entries that were left out with the reason."""
+    """What came of an import: the two packs laid together, entries that were left out with the reason, and cards that
+    stand at another place here than in the file (theirs, ours)."""
 
     merge: Merge
     refused: tuple[tuple[str, str], ...]
+    moved: tuple[tuple[str, str], ...] = ()
 
 
 def folder() -> Path:
@@ -105,11 +108,17 @@ def export_pack(game_id: str) -> str:
 
 
 def import_pack(
-    theirs: Pack, where: str = "pack", prefer: Literal["mine", "theirs"] = "mine", *, keep: bool = True
+    theirs: Pack,
+    where: str = "pack",
+    prefer: Literal["mine", "theirs"] = "mine",
+    *,
+    keep: bool = True,
+    placed: bool = False,
 ) -> Imported:
     """Lay a shared pack together with this installation's. Entries that may not stand are left out and told; a
-    conflict is told and settled by `prefer`; with `keep` false nothing is written. Raises InputError naming
-    `where` for a game that is not there."""
+    conflict is told and settled by `prefer`; with `keep` false nothing is written. Cards that players
+    add come to the places they have here, unless they are `placed` already. Raises InputError naming `where` for a
+    game that is not there."""
     try:
         game = load_game(theirs.game)
     except InputError as error:
@@ -118,10 +127,13 @@ def import_pack(
     for problem in problems:
         theirs = theirs.without(problem.fact)
     with _lock:
-        result = merge(stored_pack(theirs.game), theirs, prefer)
+        mine = stored_pack(theirs.game)
+        found = Placed(theirs) if placed else game.placed(theirs, mine)
+        result = merge(mine, found.pack, prefer)
         if keep:
             _write(result.pack)
-    return Imported(result, tuple((problem.fact, str(problem.message)) for problem in problems))
+    refused = tuple((problem.fact, str(problem.message)) for problem in (*problems, *found.refused))
+    return Imported(result, refused, found.moved)
 
 
 def parse_pack(text: str, where: str) -> Pack:

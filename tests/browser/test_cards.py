@@ -6,7 +6,10 @@ from secrets import token_hex
 
 import pytest
 
+from companion.core.packs import Pack
+from companion.library.packs import FOLDER, import_pack
 from companion.tables.desk import Desk
+from companion.tables.events import SeatEntry
 from tests.app.cards import GAME, PRICE, in_turn, pack_of
 from tests.browser.conftest import Phones
 from tests.browser.phone import Phone
@@ -150,6 +153,43 @@ def test_list_figure_and_import_are_accessible(phones: Phones, table: str, tmp_p
         device.page.locator(".st-key-pack_export button").tap()
     assert json.loads(saved.value.path().read_text(encoding="utf-8"))["entries"][PRICE]["value"] == 9
     assert saved.value.suggested_filename == f"{GAME}-pack.json"
+
+
+def store_of_two_shelves(desk: Desk) -> str:
+    """A table that pays utilities: of a store in slot 4 and of its slot no cost is known."""
+    store = {"name": "Corner Shop", "starting": True, "shelves": [2, 2]}
+    pack = Pack(game="brick_and_mortar").enter("store:1", store, "Mia")
+    import_pack(pack)
+    seats = (SeatEntry(colour="red", name="Anna"), SeatEntry(colour="blue", name="Ben"))
+    code = desk.create("brick_and_mortar", seats, {}, action=token_hex(8))
+    stores = {"red": {"stores": {"4": {"card": "store:1"}}}}
+    given = {"phase": "utilities", "month": 2, "seats": stores}
+    desk.correct(code, 1, given, action=token_hex(8))
+    return code
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_figure_of_a_store_is_asked_for_at_once_and_leads_back(
+    phones: Phones, server: Server, desk: Desk, scheme: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(FOLDER, str(server.packs))
+    for file in server.packs.glob("*"):
+        file.unlink()
+    device = phones(scheme).open(f"/table?t={store_of_two_shelves(desk)}&seat=red")
+    due(device, "Anna pays utilities").sees("Cannot tell")
+    press(device, "[class*='st-key-figure_'] button:has-text('Corner Shop')", "Which utility cost does it show?")
+    device.page.fill(".st-key-confirmed_by input", "Mia")
+    press(device, "[class*='st-key-pick_'] button:has(strong:text-is('4'))", "not known yet → $4")
+    sound(device)
+    # the same half-made move waits, and asks for what it lacks still
+    if scheme == "light":
+        device.tap("save_")
+    else:
+        # what the second tap sends meets the app on its way back
+        device.page.locator("[class*='st-key-save_'] button").dblclick(delay=10)
+    device.sees("Entered: Utility cost of Corner Shop: $4").sees("Cannot tell").sees("Anna pays utilities")
+    device.touch(device.page.locator("[class*='st-key-figure_'] button:has-text('slot 4')")).sees("What does your card")
+    device.tap("next_").tap("save_").sees("Legal").sees("Anna pays $5 to the bank")
 
 
 def test_what_can_i_do_now(phones: Phones, table: str) -> None:

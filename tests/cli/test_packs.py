@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import run
+from companion.core.packs import Pack, write_pack
 from companion.library.packs import FOLDER, enter_fact, stored_pack
 
 GAME = "northern_branch"
@@ -47,6 +48,20 @@ def test_export_and_import_carry_figures(capsys: pytest.CaptureFixture[str], tmp
     assert stored_pack(GAME).entries["card:diner.vp"].value == 4
     told(capsys, "import", str(file), "--prefer", "theirs")
     assert stored_pack(GAME).entries["card:diner.vp"].value == 3
+
+
+def test_a_store_of_another_group_comes_beside_ours(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    theirs = Pack(game="brick_and_mortar").enter("store:1", {"name": "Florist", "utility": 2}, "Zoë")
+    file = tmp_path / "theirs.json"
+    file.write_text(json.dumps(write_pack(theirs)), encoding="utf-8")
+    enter_fact("brick_and_mortar", "store:1", {"name": "Corner Shop"}, "Ada")
+    code, out, _ = told(capsys, "import", str(file), "--prefer", "theirs")
+    assert code == 0
+    assert "store:1 of the file is store:2 here: Florist" in out
+    assert "1 new, 0 agree, 0 in conflict" in out
+    assert "0 new, 1 agree, 0 in conflict" in told(capsys, "import", str(file), "--prefer", "theirs")[1]
+    kept = {fact: entry.value["name"] for fact, entry in stored_pack("brick_and_mortar").entries.items()}
+    assert kept == {"store:1": "Corner Shop", "store:2": "Florist"}
 
 
 @pytest.mark.parametrize(

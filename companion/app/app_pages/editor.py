@@ -16,6 +16,7 @@ from companion.app.pages import PLACES
 from companion.app.screen import draw
 from companion.app.words import Words
 from companion.core.discovery import game_info
+from companion.core.facts import wanted_fact
 from companion.library.packs import open_game
 
 
@@ -52,13 +53,13 @@ def overview(at: Editor) -> None:
 
 def edit(at: Editor, fact: str) -> None:
     """One figure, or the remark that there is none of this name."""
-    field = next((field for field in at.game.editable_facts() if field.id == fact), None)
-    if field is None:
+    wanted = wanted_fact(at.game.editable_facts(), fact)
+    if wanted is None:
         told = f" No figure is called {fact}: it is unknown, or sure as shipped."
         draw(tag("p", icon("search_off"), told, cls="notice ask"))
         overview(at)
     else:
-        figure(at, field, st.bottom.container())
+        figure(at, wanted, st.bottom.container())
 
 
 table = here.table()

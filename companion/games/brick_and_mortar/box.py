@@ -76,6 +76,10 @@ class Box(Model):
         found: StoreCard | None = self.entered.stores.get(store.card)
         return found
 
+    def figure_of(self, card: str, part: str) -> str:
+        """The fact of one figure of a store card; the card itself where it is not in the pack."""
+        return f"{card}.{part}" if card in self.entered.stores else card
+
     def utility(self, store: Store) -> int | None:
         """The utility cost of a store: as the table told it, else as on its card."""
         card = self.card(store)

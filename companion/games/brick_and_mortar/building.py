@@ -150,7 +150,7 @@ def _check_filled(box: Box, state: State, move: moves.OpenStore) -> Findings:
         yield Violation("BM-BUILD-01", msg("A Starting Store costs nothing, not {paid}.", paid=words.money(move.paid)))
     store = new_store(box, move)
     if not store.shelves:
-        fact = move.card
+        fact = box.figure_of(move.card, "shelves")
         yield Missing(
             "BM-BUILD-02", msg("Enter the shelves of {store}.", store=words.store(box, move.slot, store)), fact
         )
@@ -203,7 +203,9 @@ def _missing_price(box: Box, move: moves.OpenStore) -> Findings:
     if card is None:
         yield Missing("BM-BUILD-09", msg("Say what the store cost."))
     elif card.cost is None:
-        yield Missing("BM-BUILD-09", msg("Enter the price of {store}.", store=card.name), move.card)
+        yield Missing(
+            "BM-BUILD-09", msg("Enter the price of {store}.", store=card.name), box.figure_of(move.card, "cost")
+        )
     if box.number(f"slot:{move.slot}.build") is None:
         text = msg("Enter what slot {slot} adds to the price of a store.", slot=move.slot)
         yield Missing("BM-BUILD-09", text, f"slot:{move.slot}.build")

@@ -1,7 +1,7 @@
 """The questions of the card editor for store cards, market cards and prices: nothing to spell but names and notes."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from companion.core.facts import FactStep, FactValue
 from companion.core.flow import Flow, walk
@@ -9,22 +9,19 @@ from companion.core.messages import Message, msg
 from companion.core.questions import Choice, Draft, Kind, Question, read_counts
 from companion.games.brick_and_mortar import entry, words
 from companion.games.brick_and_mortar.box import Box
+from companion.games.brick_and_mortar.card_values import LABELS, SIDES, TIMES
 from companion.games.brick_and_mortar.cards import MOST_SHELVES, StoreCard
 
 MANY = 23
 KNOWN, UNKNOWN = "known", "unknown"
-_TIMES = {
-    "none": msg("It has none"),
-    "always": msg("Always"),
-    "building": msg("In Building"),
-    "advertisement": msg("In Advertisement"),
-    "supply": msg("In Supply"),
-    "sale": msg("In Sale"),
-    "inventory_expiry": msg("When crates expire"),
-    "after_utilities": msg("After Utilities"),
-    "investment": msg("In Investment"),
-    "final_scoring": msg("In final scoring"),
+_OPTIONAL = ("buy", "sell", "closes", "points")
+NOTHING_ELSE = "nothing"
+_NUMBERS = {
+    "utility": (msg("Which utility cost does it show?"), MANY),
+    "cost": (msg("What does it cost?"), 60),
+    "points": (msg("How many points does it show?"), MANY),
 }
+PartFlow: TypeAlias = Callable[[Box], Flow[dict[str, Any]]]
 
 
 def ask_form(box: Box, fact: str, draft: Draft) -> FactStep:
@@ -35,6 +32,13 @@ def ask_form(box: Box, fact: str, draft: Draft) -> FactStep:
     return step if isinstance(step, Question) else FactValue(step.move)
 
 
+def ask_part(box: Box, fact: str, part: str, draft: Draft) -> FactStep:
+    """The next question for one figure of a card that is there, or the card with it. Raises DraftError."""
+    flow = _part_of_store if fact in box.entered.stores else _part_of_market
+    step = walk(flow(box, fact, part), draft)
+    return step if isinstance(step, Question) else FactValue(step.move)
+
+
 # -- a store card: all of it, or one figure of a card that is there
 
 
@@ -42,22 +46,44 @@ def _store(box: Box, fact: str) -> Flow[dict[str, Any]]:
     known = box.entered.stores.get(fact)
     if known is None:
         return (yield from _new_store(box))
-    labels = {part: label for part, (label, _) in _PARTS.items()}
-    choices = [Choice(part, label) for part, label in labels.items()]
-    part = yield Question("part", msg("Which figure of {name}?", name=known.name), tuple(choices))
-    value = yield from _PARTS[part][1](box)
-    plain: dict[str, Any] = known.model_dump(mode="json")
-    return _small({**plain, **value})
+    choices = tuple(Choice(part, LABELS[part]) for part in _PARTS)
+    part = yield Question("part", msg("Which figure of {name}?", name=known.name), choices)
+    return _with(known, (yield from _PARTS[part](box)))
+
+
+def _part_of_store(box: Box, fact: str, part: str) -> Flow[dict[str, Any]]:
+    """One figure, asked for because it is needed: there is no "not known yet"."""
+    flow = _NEEDED.get(part, _PARTS[part])
+    return _with(box.entered.stores[fact], (yield from flow(box)))
+
+
+def _with(card: StoreCard, value: dict[str, Any]) -> dict[str, Any]:
+    return _small({**card.model_dump(mode="json"), **value})
 
 
 def _new_store(box: Box) -> Flow[dict[str, Any]]:
     found: dict[str, Any] = {}
     for part in ("name", "starting"):
-        found |= yield from _PARTS[part][1](box)
+        found |= yield from _PARTS[part](box)
     asked = ["utility", "shelves", "goods"] + ([] if found["starting"] else ["cost"]) + ["ability"]
     for part in asked:
-        found |= yield from _PARTS[part][1](box)
-    return _small(found)
+        found |= yield from _PARTS[part](box)
+    return _small(found | (yield from _what_else(box)))
+
+
+def _what_else(box: Box) -> Flow[dict[str, Any]]:
+    """Figures that many cards do not have: one after the other, until there is nothing else."""
+    found: dict[str, Any] = {}
+    left = list(_OPTIONAL)
+    while left:
+        choices = (Choice(NOTHING_ELSE, msg("Nothing else")), *(Choice(part, LABELS[part]) for part in left))
+        number = len(_OPTIONAL) - len(left) + 1
+        part = yield Question(f"else_{number}", msg("What else is printed on it?"), choices)
+        if part == NOTHING_ELSE:
+            break
+        left.remove(part)
+        found |= yield from _PARTS[part](box)
+    return found
 
 
 def _small(plain: dict[str, Any]) -> dict[str, Any]:
@@ -79,12 +105,22 @@ def _starting(box: Box) -> Flow[dict[str, Any]]:
     return {"starting": True, "min_players": int(least)}
 
 
-def _figure(part: str, text: Message, most: int = MANY) -> Callable[[Box], Flow[dict[str, Any]]]:
+def _number(part: str) -> PartFlow:
+    def flow(box: Box) -> Flow[dict[str, Any]]:
+        text, most = _NUMBERS[part]
+        return {part: int((yield entry.number(part, text, 0, most)))}
+
+    return flow
+
+
+def _figure(part: str) -> PartFlow:
+    """A number that may be left open."""
+
     def flow(box: Box) -> Flow[dict[str, Any]]:
         choices = (Choice(KNOWN, msg("I can read it")), Choice(UNKNOWN, msg("Not known yet")))
-        if (yield Question(f"{part}_known", text, choices)) == UNKNOWN:
+        if (yield Question(f"{part}_known", _NUMBERS[part][0], choices)) == UNKNOWN:
             return {part: None}
-        return {part: int((yield entry.number(part, text, 0, most)))}
+        return (yield from _number(part)(box))
 
     return flow
 
@@ -105,7 +141,7 @@ def _goods(box: Box) -> Flow[dict[str, Any]]:
 
 
 def _ability(box: Box) -> Flow[dict[str, Any]]:
-    choices = tuple(Choice(time, label) for time, label in _TIMES.items())
+    choices = tuple(Choice(time, label) for time, label in TIMES.items())
     timing = yield Question("timing", msg("When does its ability work?"), choices)
     if timing == "none":
         return {"timing": timing, "ability": ""}
@@ -114,7 +150,7 @@ def _ability(box: Box) -> Flow[dict[str, Any]]:
     return {"timing": timing, "ability": note.strip()}
 
 
-def _modifier(part: str, text: Message) -> Callable[[Box], Flow[dict[str, Any]]]:
+def _modifier(part: str, text: Message) -> PartFlow:
     def flow(box: Box) -> Flow[dict[str, Any]]:
         choices = tuple(Choice(str(n), msg("{n}", n=n) if n <= 0 else msg("+{n}", n=n)) for n in range(-9, 10))
         return {part: int((yield Question(part, text, choices)))}
@@ -127,31 +163,41 @@ def _closes(box: Box) -> Flow[dict[str, Any]]:
     return {"closes": answer == entry.YES}
 
 
-_PARTS: dict[str, tuple[Message, Callable[[Box], Flow[dict[str, Any]]]]] = {
-    "utility": (msg("Utility cost"), _figure("utility", msg("Which utility cost does it show?"))),
-    "cost": (msg("Price"), _figure("cost", msg("What does it cost?"), 60)),
-    "shelves": (msg("Shelves"), _shelves),
-    "goods": (msg("Goods it may hold"), _goods),
-    "points": (msg("Points at the end"), _figure("points", msg("How many points does it show?"))),
-    "ability": (msg("Ability"), _ability),
-    "buy": (msg("What it changes per crate bought"), _modifier("buy", msg("Dollars more or less a crate bought"))),
-    "sell": (msg("What it changes per crate sold"), _modifier("sell", msg("Dollars more or less a crate sold"))),
-    "closes": (msg("Closing after Utilities"), _closes),
-    "starting": (msg("Starting Store or not"), _starting),
-    "name": (msg("Name"), _name),
+_PARTS: dict[str, PartFlow] = {
+    "utility": _figure("utility"),
+    "cost": _figure("cost"),
+    "shelves": _shelves,
+    "goods": _goods,
+    "points": _figure("points"),
+    "ability": _ability,
+    "buy": _modifier("buy", msg("Dollars more or less a crate bought")),
+    "sell": _modifier("sell", msg("Dollars more or less a crate sold")),
+    "closes": _closes,
+    "starting": _starting,
+    "name": _name,
 }
+_NEEDED = {part: _number(part) for part in _NUMBERS}
 
 
 # -- market cards and prices
 
 
 def _market(box: Box, fact: str) -> Flow[dict[str, Any]]:
-    sides = {"supply": msg("Which crates are on its front?"), "demand": msg("Which crates are on its back?")}
-    found = {}
-    for side, text in sides.items():
-        counts = yield entry.goods(box, side, text, dict.fromkeys(box.goods, 6), most=12)
-        found[side] = read_counts(counts)
+    found: dict[str, Any] = {}
+    for side in SIDES:
+        found |= yield from _side(box, side)
     return found
+
+
+def _side(box: Box, side: str) -> Flow[dict[str, Any]]:
+    texts = {"supply": msg("Which crates are on its front?"), "demand": msg("Which crates are on its back?")}
+    counts = yield entry.goods(box, side, texts[side], dict.fromkeys(box.goods, 6), most=12)
+    return {side: read_counts(counts)}
+
+
+def _part_of_market(box: Box, fact: str, side: str) -> Flow[dict[str, Any]]:
+    plain: dict[str, Any] = box.entered.market[fact].model_dump(mode="json")
+    return {**plain, **(yield from _side(box, side))}
 
 
 def _prices(box: Box, fact: str) -> Flow[list[int]]:

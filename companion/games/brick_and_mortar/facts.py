@@ -14,6 +14,7 @@ from companion.core.errors import InputError
 from companion.core.facts import (
     FactField,
     FactKind,
+    FactPart,
     FactProblem,
     FactSpec,
     FactStep,
@@ -21,6 +22,7 @@ from companion.core.facts import (
     fact_fields,
     refusals,
     sound_entries,
+    wanted_fact,
 )
 from companion.core.frozen import FrozenMap
 from companion.core.messages import Message, msg
@@ -29,6 +31,14 @@ from companion.core.questions import Draft
 from companion.core.rulebook import Confidence
 from companion.games.brick_and_mortar import fact_questions, words
 from companion.games.brick_and_mortar.box import Box, Entered
+from companion.games.brick_and_mortar.card_values import (
+    market_parts,
+    market_text,
+    read_market,
+    read_store,
+    store_parts,
+    store_text,
+)
 from companion.games.brick_and_mortar.cards import MarketCard, Name, StoreCard
 from companion.games.brick_and_mortar.state import SLOTS
 
@@ -104,8 +114,12 @@ def _board(fact: str) -> FactSpec:
     return _number(fact, msg("Boards, debt and dial"), label, least, most)
 
 
-def _form(fact: str, section: Message, label: Message, show: Any, check: Any, help_: Message) -> FactSpec:
-    return FactSpec(fact, section, label, FactKind.FORM, None, Confidence.NONE, show, check, help=help_)
+def _form(
+    fact: str, section: Message, label: Message, show: Any, check: Any, help_: Message, parts: tuple[FactPart, ...] = ()
+) -> FactSpec:
+    """A figure that is asked step by step; one with parts is a card that players add."""
+    sure, added = Confidence.NONE, bool(parts)
+    return FactSpec(fact, section, label, FactKind.FORM, None, sure, show, check, help=help_, added=added, parts=parts)
 
 
 def _prices() -> FactSpec:
@@ -144,6 +158,7 @@ def _store(box: Box, fact: str) -> FactSpec:
         lambda value: store_text(box, value),
         lambda value: read_store(box, fact, value),
         msg("What you do not know yet can be left open; it is asked for when it matters."),
+        store_parts(box),
     )
 
 
@@ -158,53 +173,8 @@ def _market(box: Box, fact: str) -> FactSpec:
         lambda value: market_text(box, value),
         lambda value: read_market(box, fact, value),
         msg("Only needed where you name cards instead of counting crates."),
+        market_parts(box),
     )
-
-
-# -- reading and telling cards
-
-
-def read_store(box: Box, fact: str, value: Any) -> StoreCard:
-    """A store card from plain JSON. Raises InputError."""
-    card: StoreCard = validated(StoreCard, value, fact)
-    _check_goods(box, fact, card.goods)
-    return card
-
-
-def read_market(box: Box, fact: str, value: Any) -> MarketCard:
-    """A market card from plain JSON. Raises InputError."""
-    card: MarketCard = validated(MarketCard, value, fact)
-    _check_goods(box, fact, (*card.supply, *card.demand))
-    return card
-
-
-def _check_goods(box: Box, fact: str, goods: tuple[str, ...]) -> None:
-    for good in goods:
-        if good not in box.goods:
-            raise InputError(fact, good, f"expected goods, one of {', '.join(box.goods)}")
-
-
-def store_text(box: Box, value: Any) -> Message:
-    """A store card in words."""
-    card = read_store(box, "store", value)
-    facts: words.Facts = {
-        "name": card.name,
-        "cost": msg("free") if card.starting else _money(card.cost),
-        "utility": _money(card.utility),
-        "shelves": " + ".join(map(str, card.shelves)) or "?",
-    }
-    return msg("{name}: price {cost}, utility {utility}, shelves {shelves}", **facts)
-
-
-def _money(amount: int | None) -> Message:
-    return msg("?") if amount is None else words.money(amount)
-
-
-def market_text(box: Box, value: Any) -> Message:
-    """A market card in words."""
-    card = read_market(box, "market", value)
-    facts: words.Facts = {"front": words.crates(box, card.supply), "back": words.crates(box, card.demand)}
-    return msg("supply {front}; demand {back}", **facts)
 
 
 # -- laying a pack over the box
@@ -250,11 +220,14 @@ def shown_fields(box: Box, pack: Pack | None) -> tuple[FactField, ...]:
 
 def ask_fact(box: Box, pack: Pack | None, fact: str, draft: Draft) -> FactStep:
     """The next question for a figure, or its value. Raises InputError, DraftError."""
-    spec = next((spec for spec in specs(box, pack) if spec.id == fact), None)
-    if spec is None:
+    wanted = wanted_fact(shown_fields(box, pack), fact)
+    if wanted is None:
         raise InputError("fact", fact, "no figure of this name can be entered")
+    spec, part = wanted.field.spec, wanted.part
     if spec.kind is not FactKind.FORM:
         return ask_plain(spec, draft)
+    if part is not None:
+        return fact_questions.ask_part(box, spec.id, part.id, draft)
     return fact_questions.ask_form(box, fact, draft)
 
 

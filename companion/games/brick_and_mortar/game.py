@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.core import game
+from companion.core.added import Placed
 from companion.core.components import Component
 from companion.core.errors import InputError
 from companion.core.facts import FactField, FactProblem, FactStep
@@ -41,6 +42,7 @@ from companion.games.brick_and_mortar import (
     sale,
     scoring,
     setup,
+    sharing,
     supply,
     utilities,
 )
@@ -151,6 +153,9 @@ class BrickAndMortar(game.Game[State, Move]):
         if pack.game != self.info.id:
             return self
         return BrickAndMortar(self.info, self.rulebook, self._shipped, pack)
+
+    def placed(self, theirs: Pack, mine: Pack) -> Placed:
+        return sharing.in_our_numbers(self._shipped, theirs, mine)
 
     # -- invariants
 

@@ -17,7 +17,7 @@ from companion.games.brick_and_mortar.words import Facts
 def items(box: Box, state: State, seat: str) -> Iterator[tuple[Message, int | None, str]]:
     """What a seat scores at the end by its cards, slots and debt: label, points, fact (BM-END-04, BM-DEBT-03)."""
     for slot, store in state.stores(seat):
-        yield words.store(box, slot, store), box.store_points(store), store.card
+        yield words.store(box, slot, store), box.store_points(store), box.figure_of(store.card, "points")
         fact = f"slot:{slot}.points"
         yield msg("slot {slot}", slot=slot), box.number(fact), fact
     if debt := state.players[seat].debt:

@@ -119,9 +119,8 @@ def _missing(box: Box, state: State, found: Bill) -> Findings:
         facts: Facts = {"seat": Who(found.seat), "store": part.name, "slot": part.slot}
         store = state.players[found.seat].stores[part.slot]
         if part.utility is None:
-            yield Missing(
-                "BM-UTIL-01", msg("Enter the utility cost of {store} ({seat}, slot {slot}).", **facts), store.card
-            )
+            text = msg("Enter the utility cost of {store} ({seat}, slot {slot}).", **facts)
+            yield Missing("BM-UTIL-01", text, box.figure_of(store.card, "utility"))
         if part.of_slot is None:
             fact = f"slot:{part.slot}.utility"
             yield Missing("BM-UTIL-01", msg("Enter the utility cost of slot {slot}.", **facts), fact)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.core.discovery import load_game
 from companion.core.errors import DraftError, InputError
-from companion.core.facts import FactValue
+from companion.core.facts import FactValue, changed_parts
 from companion.core.packs import Pack
 from companion.core.questions import Answer, Question
 from tests.games.brick_and_mortar.tools import GAME, game
@@ -39,7 +39,8 @@ def test_an_entered_store_makes_room_for_the_next() -> None:
 
 
 def test_a_store_card_is_entered_step_by_step() -> None:
-    value = entered(load_game(GAME), "store:1", "Deli", "no", "known", "2", "2", "3", "2", "g1:1", "known", "7", "none")
+    deli = ("Deli", "no", "known", "2", "2", "3", "2", "g1:1", "known", "7", "none", "nothing")
+    value = entered(load_game(GAME), "store:1", *deli)
     assert value == {"name": "Deli", "utility": 2, "shelves": [3, 2], "goods": ["g1"], "cost": 7}
     assert game(store_1=value).box.entered.stores["store:1"].cost == 7
 
@@ -48,6 +49,36 @@ def test_one_figure_of_a_card_is_entered_alone() -> None:
     found = game(store_1={"name": "Deli", "shelves": [2], "utility": None})
     assert entered(found, "store:1", "utility", "known", "4") == {"name": "Deli", "shelves": [2], "utility": 4}
     assert entered(found, "store:1", "sell", "2")["sell"] == 2
+
+
+def test_what_else_is_printed_on_a_card_is_asked_when_it_is_added() -> None:
+    kiosk = ("Kiosk", "yes", "2", "unknown", "0", "", "none", "sell", "2", "closes", "yes", "nothing")
+    value = entered(load_game(GAME), "store:1", *kiosk)
+    assert value == {"name": "Kiosk", "starting": True, "sell": 2, "closes": True}
+    everything = ("Kiosk", "yes", "2", "unknown", "0", "", "none", "buy", "-1", "sell", "2", "closes", "no", "points")
+    assert entered(load_game(GAME), "store:1", *everything, "unknown")["buy"] == -1
+
+
+def test_a_figure_that_is_needed_is_asked_for_by_its_own_name() -> None:
+    found = game(store_1={"name": "Deli", "shelves": [2], "sell": 1}, market_1={"supply": {"g1": 1}, "demand": {}})
+    assert entered(found, "store:1.utility", "4") == {"name": "Deli", "shelves": [2], "sell": 1, "utility": 4}
+    assert entered(found, "store:1.points", "3")["points"] == 3
+    assert entered(found, "market:1.demand", "g2:2") == {"supply": {"g1": 1}, "demand": {"g2": 2}}
+    for fact in ("store:1.colour", "store:2.utility", "slot:1.utility.utility"):
+        with pytest.raises(InputError):
+            found.ask_fact(fact, ())
+
+
+def test_every_figure_of_a_card_is_told_by_its_label() -> None:
+    found = game(store_1={"name": "Deli", "shelves": [2, 3], "sell": 1, "timing": "always", "ability": "+1"})
+    deli = next(field for field in found.editable_facts() if field.id == "store:1")
+    shown = {str(part.label): str(part.show(deli.value)) for part in deli.spec.parts}
+    assert shown["What it changes per crate sold"] == "+1"
+    assert (shown["Price"], shown["Shelves"], shown["Goods it may hold"]) == ("not known yet", "2 + 3", "any")
+    assert shown["Ability"] == "Always: +1"
+    other = {**deli.value, "starting": True, "cost": 3, "utility": 2, "goods": ["g1"], "points": 1, "closes": True}
+    changed = [part.id for part in changed_parts(deli.spec, deli.value, {**other, "buy": -1})]
+    assert changed == ["starting", "cost", "utility", "goods", "points", "buy", "closes"]
 
 
 def test_prices_rise_as_long_as_one_says() -> None:
@@ -73,7 +104,8 @@ def test_what_no_card_can_show_is_refused() -> None:
 def test_a_card_with_open_figures_is_told() -> None:
     found = load_game(GAME).pack_problems(Pack(game=GAME).enter("store:1", {"name": "Deli"}, "test"))
     assert [(each.fact, each.refused) for each in found] == [("store:1", False)]
-    assert "utility cost, price, shelves" in str(found[0].message)
+    # the card stands before it
+    assert str(found[0].message) == "not entered yet: utility cost, price, shelves"
 
 
 def test_the_invented_pack_has_no_problem() -> None:

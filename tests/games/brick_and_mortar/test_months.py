@@ -36,7 +36,7 @@ def test_a_missing_utility_cost_keeps_only_its_own_bill_open() -> None:
     state = at({"phase": "utilities", "seats": stores}, of=with_pack)
     red = judged(state, "pay_bills", payer="red", of=with_pack)
     assert red.status is Status.UNDETERMINED
-    assert [missing.fact for missing in red.verdict.missing] == ["store:1"]
+    assert [missing.fact for missing in red.verdict.missing] == ["store:1.utility"]
     assert "utility cost of Kiosk" in str(red.verdict.missing[0].message)
     assert done(state, "pay_bills", payer="blue", of=with_pack).figures["blue"]["bill"] == 2
     assert len([due for due in with_pack.prompt(state).due if due.move is not None]) == 2
