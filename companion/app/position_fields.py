@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import streamlit as st
 
 from companion.app.counters import stepper
-from companion.app.markup import icon, joined, label_escape, tag
+from companion.app.markup import Html, icon, joined, label_escape, tag
 from companion.app.naming import namer, sorter
 from companion.app.screen import draw
 from companion.app.words import Words
@@ -20,6 +20,7 @@ from companion.tables.wording import leaves, nested
 
 _MANY = 8
 _FEW = 12
+_FEW_CHANGES = 5
 
 
 def edits_of(name: str) -> dict[str, Any]:
@@ -82,6 +83,22 @@ def _joined(facts: Iterable[tuple[str, Any]]) -> dict[str, Any]:
     for path, value in facts:
         whole = merged(whole, nested(path, value))
     return whole
+
+
+def consequences(words: Words, before: Sequence[Field], after: Sequence[Field], edits: Mapping[str, Any]) -> Html:
+    """What the facts set so far change besides themselves: a piece that stands in one place stands in no other."""
+    had = {field.path: field.value for field in before}
+    told = tuple(f"{path}." for path, _ in leaves(edits))
+    open_ones = (field for field in after if not field.private and not f"{field.path}.".startswith(told))
+    changed = [field for field in open_ones if had.get(field.path, field.value) != field.value]
+    if not changed:
+        return Html()
+    lines = [
+        joined([words.html(f.section), " – ", words.html(f.label), ": ", tag("b", _plain(words, f))]) for f in changed
+    ]
+    more_of_them = [f"and {len(lines) - _FEW_CHANGES} more"] if len(lines) > _FEW_CHANGES else []
+    items = [tag("li", line) for line in [*lines[:_FEW_CHANGES], *more_of_them]]
+    return tag("section", tag("p", "This changes with it:"), tag("ul", *items), cls="quiet")
 
 
 def wrong_facts(name: str, words: Words, fields: Sequence[Field], wrong: Mapping[str, str]) -> None:
@@ -218,6 +235,11 @@ def _is_set(edits: Mapping[str, Any], path: str) -> bool:
             return False
         at = at[key]
     return True
+
+
+def _plain(words: Words, field: Field) -> str:
+    chosen = dict(field.choices).get(str(field.value))
+    return words.text(chosen) if chosen is not None else _shown(words, field)
 
 
 def _shown(words: Words, field: Field) -> str:

@@ -93,3 +93,15 @@ def test_an_order_is_set_by_moving_a_seat_forward(desk: Desk) -> None:
     tap(app, f"forward_facts_{code}_order_{order[1]}")
     tap(app, "correct_")
     assert desk.open(code).state.order == (order[2], order[1], order[0])
+
+
+def test_what_changes_with_a_fact_is_told(desk: Desk) -> None:
+    code = brass(desk)
+    app = go(open_page("table", t=code, seat="red"), "facts")
+    app.session_state[f"edits_facts_{code}"] = {"tiles": {"dudley:0": "red:coal_mine:2"}}
+    told = text(sound(app.run()))
+    assert "This changes with it:" in told
+    assert "Coal Mines left on the mat: 5" in told
+    assert "Dudley 1: " not in told.partition("This changes with it:")[2].partition("What to set")[0]
+    app.session_state[f"edits_facts_{code}"] = {"coal_market": 3}
+    assert "This changes with it:" not in text(sound(app.run()))

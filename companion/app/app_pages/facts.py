@@ -21,6 +21,8 @@ def facts(at: here.Here) -> None:
     problems = at.game.examine(state)
     if edits:
         draw(tag("p", at.words.html(correction(at.game, at.folded.state, edits)), cls="notice ok"))
+        before = at.game.fields(at.folded.state)
+        draw(position_fields.consequences(at.words, before, at.game.fields(state), edits))
     draw(problem_list(at.game, at.words, problems))
     # a private fact stays on its player's own device and never enters the record
     fields = [field for field in at.game.fields(state) if not field.private]
