@@ -66,17 +66,25 @@ def link(name: str, label: str | None = None, *, leave: bool = False, query: Map
 
 
 _CURRENT, _GOING = "page_current", "page_going"
-_LATE_SECONDS, _TRIES = 2.0, 3
+_LATE_SECONDS, _LATER_SECONDS, _TRIES = 2.0, 0.4, 3
 
 
 class _Going(NamedTuple):
-    """A page that is being left for another, since when, and how often that was asked of Streamlit."""
+    """A page that is being left for another, since when, how often that was asked of Streamlit, and when it came."""
 
     origin: str
     name: str
     query: Mapping[str, str]
     since: float
     tries: int = 1
+    reached: float | None = None
+
+    @property
+    def late(self) -> bool:
+        """Whether the page that was left can only have come back by something the device had sent before. Once the
+        other page is there, that comes at once or never; whoever goes back on purpose needs longer."""
+        now = time.monotonic()
+        return now - self.since < _LATE_SECONDS if self.reached is None else now - self.reached < _LATER_SECONDS
 
 
 def go(name: str, **query: str) -> None:
@@ -95,10 +103,14 @@ def arrived(current: str) -> None:
     it heard of the other page (the second half of a double tap, a field that lost the focus) names the old one."""
     st.session_state[_CURRENT] = current
     going: _Going | None = st.session_state.get(_GOING)
-    if going is None or current != going.origin or current == going.name:
+    if going is None or going.origin == going.name:
         return
-    if going.tries < _TRIES and time.monotonic() - going.since < _LATE_SECONDS:
-        _switch(going._replace(tries=going.tries + 1))
+    if current == going.name and going.reached is None:
+        st.session_state[_GOING] = going._replace(reached=time.monotonic())
+    if current != going.origin:
+        return
+    if going.tries < _TRIES and going.late:
+        _switch(going._replace(tries=going.tries + 1, reached=None))
     else:
         del st.session_state[_GOING]
 

@@ -46,3 +46,14 @@ def test_the_way_back_is_open_after_a_moment_and_there_is_no_end_of_leaving_with
     monkeypatch.setattr(pages, "_LATE_SECONDS", 0.0)
     pages.arrived("editor")
     assert len(switched) == 4
+
+
+def test_once_the_other_page_is_there_the_way_back_is_open_soon(
+    switched: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages.arrived("cards")
+    pages.go("table")
+    pages.arrived("table")
+    monkeypatch.setattr(pages, "_LATER_SECONDS", 0.0)
+    pages.arrived("cards")
+    assert len(switched) == 1

@@ -103,7 +103,10 @@ def test_fold_and_size_are_kept(phones: Phones, code: str) -> None:
     device.sees("Which pebbles?")
     assert closer.inner_text() == "Whole"
     device.page.locator(".st-key-board button.fold").tap()
-    # the half-made entry has come back as well
+    # what is half-made is kept once the page has been drawn; it comes back as well
+    device.settle().page.wait_for_function(
+        "Object.keys(localStorage).some((key) => key.startsWith('companion:draft:'))"
+    )
     device.open(f"/table?t={code}&seat=all").sees("Which pebbles?")
     assert device.page.locator(".st-key-board button.fold").get_attribute("aria-expanded") == "false"
 
@@ -115,7 +118,8 @@ def test_a_card_is_found_and_looked_at(phones: Phones, code: str) -> None:
     device.page.locator("[data-ref='pebble:dark']").tap()
     device.sees("Also called Kiesel").sees("as the table plays")
     device.page.locator("[class*='st-key-card_back'] button").tap()
-    device.sees("Which pebbles?")
+    # nobody goes back to a page before having seen the other
+    device.sees("Which pebbles?").page.wait_for_timeout(500)
     device.go("cards").sees("Cards and pieces")
     device.page.locator("[data-ref='pebble:white']").wait_for()
     device.page.locator(".st-key-cards_query input").fill("dakr")
